@@ -1,0 +1,60 @@
+"""What a face can be made of: one module for each element, registered by name in ``ELEMENTS``.
+
+An element is written in a game file as a mapping whose first key is the element's name::
+
+    - {id: value, number: "{value}", box: [6, 6, 16, 13], hollow: true}
+
+``id``, ``box``, ``turn`` and ``show_if`` belong to every element; the others are the module's own.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from printgen.metrics import Metrics
+from printgen.model import FaceElement, Game, Item, Kind, PictureFile
+from printgen.page import Drawing, Mark, Style
+from printgen.problems import Problem
+from printgen.reading.fields import Field
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What a document holds of one kind, for a table of contents: pages from first to last, and items."""
+
+    kind: Kind
+    first: int
+    last: int
+    items: int
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """All that an element may look at while it draws itself.
+
+    ``picture`` gives a drawing (or a raster picture in a drawing) for a file, or None after reporting why not.
+    ``facts`` are texts about the whole print-out, usable as ``{fact}`` on guide pages. ``report`` takes problems.
+    """
+
+    game: Game
+    kind: Kind
+    item: Item
+    style: Style
+    metrics: Metrics
+    picture: Callable[[PictureFile], Drawing | None]
+    report: Callable[[Problem], None]
+    facts: Mapping[str, str] = field(default_factory=dict)
+    contents: tuple[Content, ...] = ()
+
+
+class Element(Protocol):
+    """What a module of this package offers.
+
+    ``FIELDS`` are its parameters, the first being the one that names it. ``draw`` yields marks in the face's
+    millimetres; texts in ``element.values`` are filled in already: a template that is one reference to a field of
+    another type (effects, a map, a picture) has become that value.
+    """
+
+    FIELDS: Mapping[str, Field]
+
+    def draw(self, element: FaceElement, around: Surroundings) -> Iterator[Mark]: ...

@@ -1,0 +1,205 @@
+"""A game in typed, frozen values. Every value that a reader can be wrong about knows its place."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from printgen.page import Box, Style
+from printgen.problems import Place
+
+FORMAT = 1
+"""The version of the game files' format; ``printgen: 1`` in a game.yaml."""
+
+Who = Literal["self", "others", "all"]
+KindRole = Literal["piece", "guide", "aid"]
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a card does: ``amount`` of a kind gained (or lost, negative), or squares moved when ``of`` is empty."""
+
+    who: Who
+    amount: int
+    of: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """A lasting change: ``amount`` is added to every value of kind ``of``."""
+
+    of: str
+    amount: int
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class PictureFile:
+    """A drawing or picture named in a game: its posix path on disk, and where it was named."""
+
+    path: str
+    place: Place
+
+
+Value = int | str | bool | PictureFile | tuple[str, ...] | tuple[Effect, ...] | tuple[Modifier, ...]
+"""A field's value: integer, text or choice, boolean, picture, map (its rows), effects, modifiers."""
+
+FieldType = Literal["integer", "text", "boolean", "choice", "picture", "map", "effects", "modifiers"]
+
+
+@dataclass(frozen=True, slots=True)
+class FieldDefinition:
+    """A field of a kind's items. A map has ``columns`` × ``rows`` squares, each one of ``letters``."""
+
+    type: FieldType
+    place: Place
+    minimum: int | None = None
+    maximum: int | None = None
+    options: tuple[str, ...] = ()
+    default: Value | None = None
+    folder: str = ""
+    columns: int = 0
+    rows: int = 0
+    letters: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One component of a kind, in so many copies; ``page`` asks for its page, ``places`` says where values stand."""
+
+    id: str
+    copies: int
+    values: Mapping[str, Value]
+    place: Place
+    page: int | None = None
+    places: Mapping[str, Place] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class FaceElement:
+    """One element of a face as the game file gives it.
+
+    ``element`` names the module that draws it; ``values`` are its typed parameters, texts still with their
+    ``{field}`` references. ``turn`` turns it clockwise around its box's centre, by 0, 90, 180 or 270 degrees.
+    """
+
+    id: str
+    element: str
+    box: Box
+    values: Mapping[str, Any]
+    place: Place
+    show_if: str = ""
+    turn: int = 0
+    places: Mapping[str, Place] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of component. ``size`` is its trim in mm; ``area`` says whether it lies in the grid or fills the page.
+
+    ``unit`` are the one to three words that stand under its icon in a caption ("farces"). ``deal_by`` are the
+    fields whose values each page gets a fair share of; without it, each item's copies are shared.
+    """
+
+    id: str
+    title: str
+    icon: str
+    size: tuple[float, float]
+    fields: Mapping[str, FieldDefinition]
+    face: tuple[FaceElement, ...]
+    items: tuple[Item, ...]
+    style: Style
+    place: Place
+    unit: str = ""
+    role: KindRole = "piece"
+    area: Literal["grid", "page"] = "grid"
+    drawn: Literal["pile", "blind", "table"] = "table"
+    outline: Literal["rectangle", "round"] = "rectangle"
+    order: Literal["dealt", "as_written"] = "dealt"
+    deal_by: tuple[str, ...] = ()
+    margin: float = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """How many items of a kind: so many, so many for each player, or by a table "up to so many players"."""
+
+    place: Place
+    items: int = 0
+    items_per_player: int = 0
+    up_to: Mapping[int, int] = field(default_factory=dict)
+    why: str = ""
+
+    def for_players(self, players: int) -> int:
+        """The number of items that many players need."""
+        steps = [self.up_to[limit] for limit in sorted(self.up_to) if limit >= players]
+        most = max(self.up_to.values(), default=0)
+        return self.items + self.items_per_player * players + (steps[0] if steps else most)
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """A way to play: who, with which kinds, and how many of each are the least and the best."""
+
+    id: str
+    title: str
+    players: tuple[int, int]
+    usual_players: int
+    leave_out: tuple[str, ...]
+    at_least: Mapping[str, Amount]
+    recommended: Mapping[str, Amount]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A sheet: its size and where things lie on it, all in mm.
+
+    ``grid`` is where components are laid out, ``page`` where a kind that fills the page is centred, ``header`` and
+    ``footer`` the bands that say what the sheet is. ``margin`` is the printer's dead margin: nothing is inked there.
+    """
+
+    id: str
+    width: float
+    height: float
+    margin: float
+    grid: Box
+    page: Box
+    header: Box
+    footer: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A whole game in one language, variants applied. ``id`` is its folder's name; ``words`` are texts by name."""
+
+    id: str
+    folder: str
+    title: str
+    language: str
+    languages: tuple[str, ...]
+    kinds: Mapping[str, Kind]
+    modes: Mapping[str, Mode]
+    words: Mapping[str, str]
+    icons: Mapping[str, PictureFile]
+    papers: Mapping[str, Paper]
+    settings: Mapping[str, int | bool]
+    style: Style
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """A part of a job: items of one kind, each in so many copies, laid out together on their own pages.
+
+    ``name`` names its pages (``Page [2]``; empty: pages are numbered); ``sheets`` is how often they are printed.
+    """
+
+    kind: Kind
+    items: tuple[tuple[Item, int], ...]
+    name: str = ""
+    sheets: int = 1
+
+
+Job = tuple[Batch, ...]
+"""What to print. A plan makes one, so do a layout, a choice of items and blanks."""

@@ -1,0 +1,145 @@
+"""Finished pages as data, in millimetres from the top left corner, y downward. Nothing here draws.
+
+A `Document` holds pages, a `Page` holds marks (header, ruler, cutting lines) and placements of components. What
+occurs more than once is a `Drawing`: laid out once, stamped or placed many times, and stored once by a writer.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+Segment = tuple[str, *tuple[float, ...]]
+"""One step of a path: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",)."""
+
+Role = Literal["guide", "aid", "assembly", "front", "back"]
+
+
+class Box(NamedTuple):
+    """A rectangle: left, top, width, height in mm."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What names stand for: fonts are files (posix paths), weights pen widths in mm, colours "#rrggbb"."""
+
+    fonts: Mapping[str, str]
+    weights: Mapping[str, float]
+    colours: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """Lines and curves. Empty colour names mean no fill, no stroke; a weight is a name of the style, or mm."""
+
+    segments: tuple[Segment, ...]
+    fill: str = ""
+    stroke: str = ""
+    weight: str | float = "detail"
+    dash: tuple[float, ...] = ()
+    cap: Literal["round", "butt"] = "round"
+    even_odd: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TextRun:
+    """A line of text, from its left end ``x`` on the baseline ``y``.
+
+    ``glyphs`` are what is drawn, from left to right, one advance in mm each; ``source`` is what is read and copied.
+    ``size`` is in points. A hollow run is outlined in ``colour`` with ``weight`` and filled with paper.
+    """
+
+    x: float
+    y: float
+    glyphs: str
+    advances: tuple[float, ...]
+    source: str
+    font: str
+    size: float
+    colour: str = "ink"
+    hollow: bool = False
+    weight: str | float = "outline"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A raster picture in its box; ``file`` is where its bytes are (posix path)."""
+
+    box: Box
+    file: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Drawing:
+    """Marks that belong together in a ``width`` × ``height`` frame. Compared by identity: it is stored once."""
+
+    name: str
+    width: float
+    height: float
+    marks: "tuple[Mark, ...]"
+    style: Style
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """A drawing used inside another drawing or on a page: top left corner, scale and quarter turns clockwise.
+
+    ``x, y`` is the top left corner of the stamp as it lies there, turned. ``weights`` do not scale: a pen named by
+    the style stays as wide as the style says; widths given in mm scale with the drawing.
+    """
+
+    drawing: Drawing
+    x: float
+    y: float
+    scale: float = 1.0
+    turn: int = 0
+
+
+Mark = Path | TextRun | Picture | Stamp
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """A component on a page: its face, the top left corner as it lies (turned), and which item it is.
+
+    ``cell`` is its number in the grid, row by row from 0. ``clip`` is what may be inked (None: the trim and its
+    bleed); ``bleed`` is how far the face goes beyond the trim on each side.
+    """
+
+    face: Drawing
+    x: float
+    y: float
+    item: str
+    cell: int
+    turn: int = 0
+    bleed: float = 0.0
+    clip: Box | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One side of a sheet. ``kind`` is the id of what it holds, ``title`` its name, ``name`` e.g. ``Page [2]``."""
+
+    role: Role
+    width: float
+    height: float
+    kind: str
+    title: str
+    name: str
+    marks: tuple[Mark, ...]
+    placements: tuple[Placement, ...]
+    style: Style
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """Everything a writer needs: pages in order, and what a reader of the file is told about it."""
+
+    title: str
+    language: str
+    pages: tuple[Page, ...]
+    keywords: Mapping[str, str] = field(default_factory=dict)

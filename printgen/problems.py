@@ -1,0 +1,80 @@
+"""Problems are values: each knows its place, its code, what is wrong and what to do about it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import IntEnum
+
+from printgen.words import Message, say
+
+
+class Severity(IntEnum):
+    """How bad a problem is; errors stop a build."""
+
+    ERROR = 0
+    WARNING = 1
+    NOTE = 2
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """Where a value stands: a file (posix path, as shown to the reader), a line and a column, both from 1.
+
+    In a table ``sheet`` names the sheet and ``line`` and ``column`` its row and column. Line 0 means the file as
+    a whole.
+    """
+
+    file: str
+    line: int = 0
+    column: int = 0
+    sheet: str = ""
+
+    def __str__(self) -> str:
+        sheet = f"[{self.sheet}]" if self.sheet else ""
+        return f"{self.file}{sheet}:{self.line}:{self.column}" if self.line else f"{self.file}{sheet}"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong (or worth knowing), where, and what the reader can do."""
+
+    place: Place
+    code: str
+    message: Message
+    hint: Message = Message("")
+    severity: Severity = Severity.ERROR
+
+
+MOST_OF_ONE_CODE = 50
+
+
+def sort_problems(problems: Iterable[Problem]) -> list[Problem]:
+    """Sorted by place, each once.
+
+    A fault that repeats (one wrong picture in a thousand items) is cut after `MOST_OF_ONE_CODE` per file and code,
+    and its last line says how many more there are.
+    """
+    def order(problem: Problem) -> tuple[Place, Severity, str, str]:
+        return problem.place, problem.severity, problem.code, str(problem.message)
+
+    told: list[Problem] = []
+    seen: set[tuple[Place, str, str]] = set()
+    counts: dict[tuple[str, str], int] = {}
+    for problem in sorted(problems, key=order):
+        same = problem.place, problem.code, str(problem.message)
+        if same in seen:
+            continue
+        seen.add(same)
+        group = problem.place.file, problem.code
+        counts[group] = counts.get(group, 0) + 1
+        if counts[group] <= MOST_OF_ONE_CODE:
+            told.append(problem)
+    for index, problem in reversed(list(enumerate(told))):
+        more = counts.pop((problem.place.file, problem.code), 0) - MOST_OF_ONE_CODE
+        if more > 0:
+            hint = say("and {more} more like this in the file", more=more)
+            told[index] = Problem(problem.place, problem.code, problem.message, hint, problem.severity)
+    return told
+
+
+def has_errors(problems: Iterable[Problem]) -> bool:
+    return any(problem.severity is Severity.ERROR for problem in problems)

@@ -1,0 +1,1 @@
+"""Game files into the model: every value keeps its place, every mistake becomes a problem."""
