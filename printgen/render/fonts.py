@@ -1,0 +1,135 @@
+"""The fonts of a style, read from TrueType files: what layout measures with and what the PDF writer embeds."""
+
+import struct
+from collections.abc import Collection, Mapping
+from itertools import accumulate
+from pathlib import Path
+from typing import Any
+
+from printgen.page import Box
+from printgen.words import Message, say
+
+CANNOT_PARSE = (struct.error, ValueError, KeyError, IndexError, TypeError, AttributeError, AssertionError)
+NO_HINT = Message("")
+NO_EMBEDDING = 0x0202  # of a font's licence bits: none at all, or pictures of it only
+UNITS = 1000.0  # ReportLab gives every measure in thousandths of an em
+
+
+class FontError(Exception):
+    """A font cannot be used; ``message`` says why, ``hint`` what to do."""
+
+    def __init__(self, message: Message, hint: Message = NO_HINT) -> None:
+        super().__init__(str(message))
+        self.message = message
+        self.hint = hint
+
+
+class Fonts:
+    """Implements `printgen.metrics.Metrics` for TrueType files, by their names in a style.
+
+    Each file is read when it is first asked for, once. Every method that takes a font's name raises `FontError` if
+    there is no such name, or its file is missing or not a TrueType font that may be embedded.
+    """
+
+    def __init__(self, files: Mapping[str, Path]) -> None:
+        self._files = dict(files)
+        self._loaded: dict[str, Any] = {}
+        self._by_file: dict[Path, Any] = {}
+        self._boxes: dict[tuple[str, str], tuple[float, float, float, float] | None] = {}
+
+    def fonts(self) -> Collection[str]:
+        return self._files.keys()
+
+    def advances(self, font: str, text: str) -> tuple[float, ...]:
+        face = self.font(font).face
+        widths, otherwise = face.charWidths, face.defaultWidth
+        return tuple([widths.get(ord(character), otherwise) / UNITS for character in text])
+
+    def missing(self, font: str, text: str) -> str:
+        known = self.font(font).face.charToGlyph
+        # Glyph 0 is the box (or nothing) that stands for "missing"; some fonts give control characters an empty glyph.
+        return "".join(c for c in dict.fromkeys(text) if not known.get(ord(c)) or _is_control(c))
+
+    def ascent(self, font: str) -> float:
+        return float(self.font(font).face.ascent) / UNITS
+
+    def descent(self, font: str) -> float:
+        return -float(self.font(font).face.descent) / UNITS
+
+    def ink(self, font: str, text: str) -> Box:
+        pens = accumulate(self.advances(font, text), initial=0.0)
+        boxes = [(pen, box) for pen, c in zip(pens, text, strict=False) if (box := self._glyph_box(font, c))]
+        if not boxes:
+            return Box(0.0, 0.0, 0.0, 0.0)
+        left = min(pen + box[0] for pen, box in boxes)
+        right = max(pen + box[2] for pen, box in boxes)
+        bottom = min(box[1] for _, box in boxes)
+        top = max(box[3] for _, box in boxes)
+        return Box(left, -top, right - left, top - bottom)
+
+    def font(self, name: str) -> Any:
+        """ReportLab's ``TTFont``, for a writer. Names of one file share one object."""
+        found = self._loaded.get(name)
+        if found is None:
+            found = self._loaded[name] = self._load(name)
+        return found
+
+    def _load(self, name: str) -> Any:
+        file = self._files.get(name)
+        if file is None:
+            names = ", ".join(sorted(self._files))
+            raise FontError(say("there is no font {name!r}", name=name), say("the fonts are: {names}", names=names))
+        if file not in self._by_file:
+            font = _read_font(name, file)
+            namesakes = sum(other.face.name == font.face.name for other in self._by_file.values())
+            if namesakes:  # the PDF tells embedded fonts apart by this name
+                font.face.subfontNameX = b"-%d" % (namesakes + 1)
+            self._by_file[file] = font
+        return self._by_file[file]
+
+    def _glyph_box(self, font: str, character: str) -> tuple[float, float, float, float] | None:
+        """Left, bottom, right, top of the outlines in em, y upward; None for a glyph without ink."""
+        key = font, character
+        if key not in self._boxes:
+            self._boxes[key] = _outline_box(self.font(font).face, ord(character))
+        return self._boxes[key]
+
+
+def _is_control(character: str) -> bool:
+    return character < " " or "\x7f" <= character < "\xa0"
+
+
+def _outline_box(face: Any, code: int) -> tuple[float, float, float, float] | None:
+    """Every glyph's record starts with the number of its contours and its box."""
+    glyph = face.charToGlyph.get(code, 0)
+    start, end = face.glyphPos[glyph : glyph + 2]
+    if start == end:
+        return None
+    table = face.get_table_pos("glyf")[0]
+    _, left, bottom, right, top = struct.unpack_from(">5h", face._ttf_data, table + start)
+    em = float(face.unitsPerEm)
+    return left / em, bottom / em, right / em, top / em
+
+
+def _read_font(name: str, file: Path) -> Any:
+    # Imported here: what only wants to know of FontError need not wait for ReportLab.
+    from reportlab.pdfbase.ttfonts import TTFError, TTFont
+
+    use_another = say("use a TrueType font (.ttf)")
+    try:
+        with file.open("rb") as opened:
+            start = opened.read(4)
+        if start == b"OTTO":
+            raise FontError(say("the font {file!r} has PostScript outlines", file=file.name), use_another)
+        font = TTFont(name, str(file), asciiReadable=False, shapable=False)
+        licence = int.from_bytes(font.face.get_table("OS/2")[8:10], "big")
+    except FileNotFoundError as error:
+        raise FontError(say("there is no font file {file!r}", file=file.name)) from error
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise FontError(say("the font {file!r} cannot be read: {why}", file=file.name, why=why)) from error
+    except (TTFError, *CANNOT_PARSE) as error:
+        raise FontError(say("{file!r} is not a TrueType font", file=file.name), use_another) from error
+    if licence & NO_EMBEDDING:
+        raise FontError(say("the font {file!r} may not be put into a PDF", file=file.name), use_another)
+    return font
