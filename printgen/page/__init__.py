@@ -106,8 +106,8 @@ Mark = Path | TextRun | Picture | Stamp
 class Placement:
     """A component on a page: its face, the top left corner as it lies (turned), and which item it is.
 
-    ``cell`` is its number in the grid, row by row from 0. ``clip`` is what may be inked (None: the trim and its
-    bleed); ``bleed`` is how far the face goes beyond the trim on each side.
+    ``cell`` is its number in the grid, row by row from 0. ``clip`` is what may be inked, as a box of the page
+    (None: the trim and its bleed); ``bleed`` is how far the face goes beyond the trim on each side.
     """
 
     face: Drawing
