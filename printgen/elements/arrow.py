@@ -1,0 +1,58 @@
+"""An arrow that fills its box, or that lies at the edge of the face it points to."""
+
+from collections.abc import Iterator, Mapping
+
+from printgen.elements import Surroundings
+from printgen.elements.looks import NAME, Weight, colour, place_of, weight
+from printgen.model import FaceElement
+from printgen.page import Box, Mark, Path, Segment, shapes
+from printgen.problems import Problem
+from printgen.reading.fields import Boolean, Field, Template, nearest
+from printgen.words import say
+
+FIELDS: Mapping[str, Field] = {
+    "arrow": Template(types=("choice", "text")),
+    "at_edge": Boolean(),
+    "hollow": Boolean(),
+    "colour": NAME,
+    "weight": Weight(),
+}
+DIRECTIONS = ("up", "right", "down", "left")
+FROM_EDGE = 1.0
+# The arrow pointing right in a box of 1 × 1: shaft, then head.
+SHAPE = ((0.0, 0.28), (0.45, 0.28), (0.45, 0.0), (1.0, 0.5), (0.45, 1.0), (0.45, 0.72), (0.0, 0.72))
+
+
+def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
+    """``at_edge`` takes the box as length × breadth and puts the tip 1 mm inside the edge's middle."""
+    direction = str(element.values["arrow"])
+    if direction not in DIRECTIONS:
+        message = say("{direction!r} is no direction", direction=direction)
+        around.report(Problem(place_of(element, "arrow"), "wrong-choice", message, nearest(direction, DIRECTIONS)))
+        return
+    box = element.box
+    if element.values.get("at_edge"):
+        box = edge_box(direction, box.width, box.height, around.kind.size)
+    hollow = element.values.get("hollow", False)
+    ink = colour(element, "colour", "ink", around) or "ink"
+    pen = weight(element, "outline" if hollow else "detail", around)
+    yield Path(trace(direction, box), fill="paper" if hollow else ink, stroke=ink, weight=pen)
+
+
+def trace(direction: str, box: Box) -> tuple[Segment, ...]:
+    """The outline of an arrow whose bounding box is ``box``."""
+    backward, upright = direction in ("left", "up"), direction in ("down", "up")
+    ahead = [(1 - a if backward else a, b) for a, b in SHAPE]
+    spots = [(b, a) if upright else (a, b) for a, b in ahead]
+    return shapes.polygon((box.x + a * box.width, box.y + b * box.height) for a, b in spots)
+
+
+def edge_box(direction: str, length: float, breadth: float, size: tuple[float, float]) -> Box:
+    width, height = size
+    across, down = (width - breadth) / 2, (height - breadth) / 2
+    return {
+        "right": Box(width - FROM_EDGE - length, down, length, breadth),
+        "left": Box(FROM_EDGE, down, length, breadth),
+        "down": Box(across, height - FROM_EDGE - length, breadth, length),
+        "up": Box(across, FROM_EDGE, breadth, length),
+    }[direction]

@@ -1,0 +1,83 @@
+"""Texts of elements, set in their boxes; what does not fit or cannot be drawn is reported where it was written."""
+
+from collections.abc import Iterator
+
+from printgen.elements import Surroundings
+from printgen.elements.filling import references
+from printgen.elements.looks import place_of
+from printgen.model import FaceElement
+from printgen.page import Box, TextRun
+from printgen.problems import Place, Problem, Severity
+from printgen.typeset import Lettering, Setting, set_text
+from printgen.words import Message, say
+
+COMFORTABLE = 8.0
+"""Type under this many points is worth a warning."""
+
+
+def write(
+    text: str, box: Box, lettering: Lettering, element: FaceElement, parameter: str, around: Surroundings
+) -> Iterator[TextRun]:
+    """The runs of a text in a box; ``parameter`` is the element's key that it comes from."""
+    setting = set_text(text, box, lettering, around.metrics)
+    report_setting(setting, lettering.font, element, parameter, around)
+    yield from setting.runs
+
+
+def report_setting(setting: Setting, font: str, element: FaceElement, parameter: str, around: Surroundings) -> None:
+    """Report what is wrong with a text that has been set."""
+    if setting.fits and not setting.missing and setting.size >= COMFORTABLE:
+        return
+    place, field = source_of(element, parameter, around)
+    who = {"item": f"{around.kind.id}/{around.item.id}", "field": field}
+    for character in setting.missing:
+        around.report(_missing_glyph(character, font, place, who))
+    if not setting.fits:
+        around.report(Problem(place, "text-overflow", _overflow(setting, who), _overflow_hint(setting)))
+    elif setting.size < COMFORTABLE:
+        small = say("{item}: {field} had to shrink to {size:g} pt, small for reading", size=setting.size, **who)
+        hint = say("shorten the text, or give it a larger box")
+        around.report(Problem(place, "small-type", small, hint, Severity.WARNING))
+
+
+def source_of(element: FaceElement, parameter: str, around: Surroundings) -> tuple[Place, str]:
+    """Where a text was written, and the name of the field or element: the item's value if it came from a field."""
+    written = next((e.values.get(parameter) for e in around.kind.face if e.id == element.id), None)
+    for name in references(written) if isinstance(written, str) else ():
+        if name in around.item.places:
+            return around.item.places[name], name
+    return place_of(element, parameter), element.id
+
+
+def _overflow(setting: Setting, who: dict[str, str]) -> Message:
+    right, bottom = (f"{mm:.1f}" for mm in setting.overflow)
+    if not setting.overflow[1]:
+        return say("{item}: the text of {field} is {right} mm too wide for its box", right=right, **who)
+    if not setting.overflow[0]:
+        return say("{item}: the text of {field} is {bottom} mm too high for its box", bottom=bottom, **who)
+    return say(
+        "{item}: the text of {field} is {right} mm too wide and {bottom} mm too high for its box",
+        right=right, bottom=bottom, **who,
+    )
+
+
+def _overflow_hint(setting: Setting) -> Message:
+    if setting.size > 6:
+        return say("shorten the text, make the box larger, or let the type shrink further (smallest: 6)")
+    return say("shorten the text, or make the box larger")
+
+
+def _missing_glyph(character: str, font: str, place: Place, who: dict[str, str]) -> Problem:
+    import unicodedata  # only a mistake needs the names of all characters
+
+    code = f"U+{ord(character):04X}"
+    hint = say("choose another character, or a font that has it")
+    if unicodedata.category(character) in ("Cc", "Cs", "Cn", "Co"):
+        message = say("{item}: {field} holds {code}, which cannot be printed", code=code, **who)
+        return Problem(place, "missing-glyph", message, say("delete this invisible character"))
+    name = unicodedata.name(character, code)
+    message = say(
+        "{item}: the font {font!r} has no {character} ({code}, {name}), needed in {field}",
+        font=font, character=character, code=code, name=name, **who,
+    )
+    return Problem(place, "missing-glyph", message, hint)

@@ -1,0 +1,101 @@
+"""A frame: rectangle, round (a circle or ellipse), ticket (with notches at its sides), zigzag or hexagon."""
+
+from collections.abc import Iterator, Mapping
+
+from printgen.elements import Surroundings
+from printgen.elements.looks import DASH, NAME, Weight, colour, dash, pen_width, weight
+from printgen.model import FaceElement
+from printgen.page import Box, Mark, Path, Segment, shapes
+from printgen.reading.fields import Choice, Field, Number
+
+FIELDS: Mapping[str, Field] = {
+    "outline": Choice(("rectangle", "round", "ticket", "zigzag", "hexagon")),
+    "radius": Number(0, 100),
+    "notch": Number(0.5, 20),
+    "tooth": Number(1, 20),
+    "weight": Weight(),
+    "dash": DASH,
+    "stroke": NAME,
+    "fill": NAME,
+}
+
+
+def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
+    values = element.values
+    pen = weight(element, "outline", around)
+    yield Path(
+        trace(values["outline"], element.box, values),
+        fill=colour(element, "fill", "", around),
+        stroke=colour(element, "stroke", "ink", around),
+        weight=pen,
+        dash=dash(values.get("dash", "solid"), pen_width(pen, around.style)),
+    )
+
+
+def trace(shape: str, box: Box, values: Mapping[str, float]) -> tuple[Segment, ...]:
+    """The line that a frame follows; its pen lies half inside, half outside."""
+    if shape == "round":
+        return ellipse(box)
+    if shape == "ticket":
+        return ticket(box, values.get("radius", 2.0), values.get("notch", 2.5))
+    if shape == "zigzag":
+        return zigzag(box, values.get("tooth", 4.0))
+    if shape == "hexagon":
+        x, y, w, h = box
+        corners = ((0.25, 0.0), (0.75, 0.0), (1.0, 0.5), (0.75, 1.0), (0.25, 1.0), (0.0, 0.5))
+        return shapes.polygon((x + w * a, y + h * b) for a, b in corners)
+    return shapes.rectangle(box, values.get("radius", 0.0))
+
+
+def ellipse(box: Box) -> tuple[Segment, ...]:
+    """A unit circle stretched to the box."""
+    x, y, w, h = box
+    scaled = shapes.circle(0.0, 0.0, 0.5)
+    return tuple(
+        (op, *(at[i] * w + x + w / 2 if i % 2 == 0 else at[i] * h + y + h / 2 for i in range(len(at))))
+        for op, *at in scaled
+    )
+
+
+def ticket(box: Box, radius: float, notch: float) -> tuple[Segment, ...]:
+    """A rounded rectangle with a half-round notch in the middle of its left and right sides."""
+    x, y, width, height = box
+    right, bottom, middle = x + width, y + height, y + height / 2
+    n = min(notch, height / 3)
+    r = min(radius, width / 2, height / 2 - n)
+    k, c = r * (1 - shapes.ARC), n * shapes.ARC
+    return (
+        ("M", x + r, y),
+        ("L", right - r, y),
+        ("C", right - k, y, right, y + k, right, y + r),
+        ("L", right, middle - n),
+        ("C", right - c, middle - n, right - n, middle - c, right - n, middle),
+        ("C", right - n, middle + c, right - c, middle + n, right, middle + n),
+        ("L", right, bottom - r),
+        ("C", right, bottom - k, right - k, bottom, right - r, bottom),
+        ("L", x + r, bottom),
+        ("C", x + k, bottom, x, bottom - k, x, bottom - r),
+        ("L", x, middle + n),
+        ("C", x + c, middle + n, x + n, middle + c, x + n, middle),
+        ("C", x + n, middle - c, x + c, middle - n, x, middle - n),
+        ("L", x, y + r),
+        ("C", x, y + k, x + k, y, x + r, y),
+        ("Z",),
+    )
+
+
+def zigzag(box: Box, tooth: float) -> tuple[Segment, ...]:
+    """Regular teeth pointing outward, about ``tooth`` wide and half as deep, one on each corner."""
+    x, y, width, height = box
+    across, down = max(2, round(width / tooth)), max(2, round(height / tooth))
+    wide, high, deep = width / across, height / down, tooth / 2
+    points: list[tuple[float, float]] = []
+    for i in range(across):
+        points += [(x + i * wide, y), (x + (i + 0.5) * wide, y + deep)]
+    for i in range(down):
+        points += [(x + width, y + i * high), (x + width - deep, y + (i + 0.5) * high)]
+    for i in range(across):
+        points += [(x + width - i * wide, y + height), (x + width - (i + 0.5) * wide, y + height - deep)]
+    for i in range(down):
+        points += [(x, y + height - i * high), (x + deep, y + height - (i + 0.5) * high)]
+    return shapes.polygon(points)
