@@ -1,0 +1,199 @@
+"""The command line: the only file that prints, and that decides how the program ends.
+
+Exit 0: fine. 1: problems in a game's files, or a file could not be written. 2: wrong usage. 3: our own fault.
+"""
+
+import os
+import shutil
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from printgen import __version__, languages, manual
+from printgen.words import Catalogue, Message, say
+
+if TYPE_CHECKING:
+    from printgen.pipeline import Outcome
+    from printgen.problems import Severity
+
+FINE, PROBLEMS, WRONG_USAGE, OUR_FAULT, INTERRUPTED = 0, 1, 2, 3, 130
+SHOW_TRACEBACK = "PRINTGEN_TRACEBACK"
+PIPE_WIDTH = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """How a command speaks to its user: ``asked`` is what ``--lang`` says, ``language`` what is spoken.
+
+    ``language`` is empty when neither the user nor the system names one that the program speaks.
+    """
+
+    asked: str
+    language: str
+    catalogue: Catalogue
+
+    def tell(self, message: Message) -> None:
+        click.echo(message.say_in(self.catalogue))
+
+    def warn(self, message: Message) -> None:
+        click.echo(message.say_in(self.catalogue), err=True)
+
+    def or_in(self, language: str) -> "Voice":
+        """The same, or, if nobody named a language, speaking the game's."""
+        chosen = self.language or languages.choose([language])
+        return Voice(self.asked, chosen, languages.catalogue(chosen))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program and give its exit code; never raises for what a user can write."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    asked = languages.asked_for(words)
+    language = languages.choose([asked, *languages.of_system(os.environ)])
+    languages.speak(language)
+    voice = Voice(asked, language, languages.catalogue(language))
+    _write_utf8()
+    try:
+        code: int = manual.program(COMMANDS, voice.catalogue).main(words, "printgen", standalone_mode=False, obj=voice)
+        sys.stdout.flush()
+        return code
+    except click.ClickException as error:
+        error.show()
+        return WRONG_USAGE
+    except (click.Abort, KeyboardInterrupt):
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has gone: say nothing, and keep Python from complaining when it flushes at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PROBLEMS
+    except Exception as fault:
+        return _own_up(fault, voice)
+
+
+def _build(  # noqa: PLR0913 - one parameter for each option
+    voice: Voice, game: str, mode: str, players: int | None, kind: tuple[str, ...], paper: str, out: Path,
+) -> int:
+    from printgen import pipeline
+
+    folder = pipeline.find(game)
+    if isinstance(folder, Message):
+        voice.warn(folder)
+        return WRONG_USAGE
+    kinds = tuple(word.strip() for words in kind for word in words.split(",") if word.strip())
+    request = pipeline.Request(folder, mode, players or 0, voice.asked, kinds, paper.lower(), out)
+    try:
+        outcome = pipeline.build(request, progress=lambda step, done, total: _show_progress(
+            f"{step.say_in(voice.catalogue)} {done}/{total}"))
+    finally:
+        _show_progress("")
+    return _report(outcome, voice.or_in(outcome.language))
+
+
+def _report(outcome: "Outcome", voice: Voice) -> int:
+    """Say how a build ended, and give the exit code that goes with it."""
+    from printgen import reports
+    from printgen.problems import has_errors
+
+    for problem in outcome.problems:
+        click.echo("\n".join(reports.problem_lines(problem, voice.catalogue, _paint)), err=True)
+    for line in reports.count_lines(outcome.problems, voice.catalogue):
+        click.echo(line, err=True)
+    for stop, code in ((outcome.wrong_usage, WRONG_USAGE), (outcome.failure, PROBLEMS)):
+        if stop:
+            voice.warn(stop)
+            return code
+    if has_errors(outcome.problems) or not outcome.file:
+        return PROBLEMS
+    width = shutil.get_terminal_size().columns if sys.stdout.isatty() else PIPE_WIDTH
+    facts = [(say("Read"), reports.shown(outcome.folder)), (say("Written"), reports.shown(outcome.file))]
+    click.echo("\n".join(reports.printed_lines(outcome.rows, voice.catalogue, width)) + "\n")
+    click.echo("\n".join(reports.named_lines(facts, voice.catalogue)))
+    voice.tell(say("Print at 100 %, not “fit to page”: then the ruler on each sheet is 100 mm long."))
+    return FINE
+
+
+def _list(voice: Voice) -> int:
+    from printgen import pipeline, reports
+
+    for folder, game in pipeline.printable(voice.asked):
+        catalogue = voice.or_in(game.language if game else "").catalogue
+        click.echo("\n".join(reports.game_lines(folder, game, catalogue)) + "\n")
+    return FINE
+
+
+def _copy(voice: Voice, game: str, target: Path) -> int:
+    from printgen import pipeline, shipped
+    from printgen.reports import shown
+
+    folder = pipeline.find(game)
+    if isinstance(folder, Message):
+        voice.warn(folder)
+        return WRONG_USAGE
+    try:
+        shipped.copy_game(folder, target)
+    except FileExistsError:
+        voice.warn(say("{target} is there already and is not an empty folder: nothing was copied. Name a new folder.",
+                       target=shown(target)))
+        return WRONG_USAGE
+    except OSError as error:
+        voice.warn(say("{target} could not be written: {reason}", target=shown(target), reason=error.strerror or error))
+        return PROBLEMS
+    voice.tell(say("The game is yours to change now: {target}\n"
+                   "Next: open {target}/game.yaml in any text editor, then run: printgen build {target}",
+                   target=shown(target)))
+    return FINE
+
+
+def _schema(voice: Voice, name: str | None) -> int:
+    from printgen import shipped
+
+    known = shipped.schemas()
+    click.echo(known[name].read_text(encoding="utf-8").rstrip("\n") if name else "\n".join(known))
+    return FINE
+
+
+def _version(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        click.echo(f"printgen {__version__}")
+        context.exit()
+
+
+COMMANDS: Mapping[str, Callable[..., Any]] = {"version": _version, "build": _build, "list": _list, "copy": _copy, "schema": _schema}
+
+
+def _show_progress(text: str) -> None:
+    """Write over the last line of a terminal; say nothing anywhere else."""
+    if sys.stderr.isatty():
+        room = shutil.get_terminal_size().columns - 1
+        click.echo(f"\r{text[:room].ljust(room)}\r", nl=False, err=True)
+
+
+def _paint(text: str, severity: "Severity") -> str:
+    """Errors red and warnings yellow, on a terminal whose user has nothing against it (NO_COLOR)."""
+    if not sys.stderr.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        return text
+    return click.style(text, fg=("red", "yellow", "blue")[severity], bold=True)
+
+
+def _write_utf8() -> None:
+    """UTF-8 on every console and pipe; a file name that is no Unicode is shown with escapes, not as a crash."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _own_up(fault: Exception, voice: Voice) -> int:
+    if os.environ.get(SHOW_TRACEBACK):
+        import traceback
+
+        click.echo(traceback.format_exc(), err=True)
+    voice.warn(say(
+        "printgen itself has a fault, and nothing is wrong with your files: {fault}. "
+        "Set {variable}=1 and run it again to see where, and please report it.",
+        fault=f"{type(fault).__name__}: {fault}", variable=SHOW_TRACEBACK,
+    ))
+    return OUR_FAULT

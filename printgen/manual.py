@@ -1,0 +1,127 @@
+"""The commands and their options, and what their help says, like pages of a manual. What they do is in ``cli``.
+
+A paragraph that begins with a line of its own holding ``\\b`` is shown as it is written.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from printgen import languages, shipped
+from printgen.words import Catalogue, Message, say
+
+PROGRAM = say(
+    "Print a paper game: read its YAML files, check them, and write one PDF of pages to print, cut out and play.\n\n"
+    "Nothing needs to be set up: `printgen build` prints the game that comes with the program."
+)
+PROGRAM_EXAMPLES = say(
+    "\b\n"
+    "Examples:\n"
+    "  printgen build                           the shipped game, for its usual players\n"
+    "  printgen build --mode solo --lang en     alone, in English\n"
+    "  printgen copy farces_ou_friandises mine  a copy of your own to change\n"
+    "  printgen build mine                      print your own\n\n"
+    "\b\n"
+    "Exit status:\n"
+    "  0  fine (there may be warnings)\n"
+    "  1  something is wrong in a game's files, or a file could not be written\n"
+    "  2  wrong usage: something was asked for that does not exist\n"
+    "  3  a fault of printgen itself"
+)
+
+BUILD_LONG = say(
+    "Write a game's pages into one PDF.\n\n"
+    "GAME is the folder of a game. Without it, printgen takes the game in this folder (./game.yaml), else the one in "
+    "./component_specs, else the one that comes with the program. A bare name is looked up in the same places.\n\n"
+    "Every mistake in the game's files is told in one run, with its file, line and column; warnings do not stop "
+    "the printing. An old PDF stays whole until the new one is finished."
+)
+BUILD_SHORT = say("Write a game's pages into one PDF.")
+BUILD_EXAMPLES = say(
+    "\b\n"
+    "Examples:\n"
+    "  printgen build --players 6               enough of everything for six\n"
+    "  printgen build --kind surprise_card      only the surprise cards\n"
+    "  printgen build --paper letter --out ~/Desktop"
+)
+MODE = say("The way to play that is printed for: an id from `printgen list`.  [default: the game's first]")
+PLAYERS = say("How many will play.  [default: the mode's usual number]")
+KIND = say("Print only this kind of component; may be given several times, or as a,b,c.  [default: all of them]")
+PAPER = say("The paper in the printer: a4 or letter.  [default: a4]")
+OUT = say("The folder the PDF is written into; it is made if it is missing.  [default: output]")
+BUILD_LANGUAGE = say(
+    "The language of the printed pages and of printgen's own words, e.g. fr or en.  [default: the game's language on "
+    "the pages, the system's in printgen's words]"
+)
+LANGUAGE = say("The language printgen speaks: en or fr.  [default: the system's]")
+
+LIST_LONG = say(
+    "List the games that can be printed: the one in this folder, those in ./component_specs, and those that come with "
+    "the program; with their modes, kinds, languages and papers."
+)
+LIST_SHORT = say("List the games that can be printed.")
+
+COPY_LONG = say(
+    "Copy a game into DIR, a new folder, so that you can change it.\n\n"
+    "GAME is one of the games that `printgen list` shows, or a folder. Nothing is ever overwritten."
+)
+COPY_SHORT = say("Copy a game to change it.")
+COPY_EXAMPLES = say(
+    "\b\n"
+    "Example:\n"
+    "  printgen copy farces_ou_friandises mine\n"
+    "  printgen build mine"
+)
+
+SCHEMA_LONG = say(
+    "Show the JSON Schema of a type of game file, for editors that complete and check YAML while you write.\n\n"
+    "Without NAME the types are listed."
+)
+SCHEMA_SHORT = say("Show the JSON Schema of a type of game file.")
+VERSION = say("Show the version and exit.")
+
+BUILD = BUILD_SHORT, BUILD_LONG, BUILD_EXAMPLES
+LIST = LIST_SHORT, LIST_LONG
+COPY = COPY_SHORT, COPY_LONG, COPY_EXAMPLES
+SCHEMA = SCHEMA_SHORT, SCHEMA_LONG
+
+
+def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> click.Group:
+    """All commands, their help in the catalogue's language; ``runs`` are the functions that carry them out."""
+    def option(name: str, help_text: Message, metavar: str | None, **more: Any) -> click.Option:
+        return click.Option([name], help=help_text.say_in(catalogue), metavar=metavar, **more)
+
+    def command(name: str, texts: Sequence[Message], *params: click.Parameter) -> click.Command:
+        short, long, *examples = (text.say_in(catalogue) for text in texts)
+        return click.Command(name, callback=click.pass_obj(runs[name]), params=list(params), short_help=short,
+                             help=long, epilog="\n\n".join(examples))
+
+    folder = click.Path(path_type=Path)
+    language = option("--lang", LANGUAGE, None, type=click.Choice(languages.spoken()), expose_value=False)
+    any_language = option("--lang", BUILD_LANGUAGE, "CODE", expose_value=False)
+    maybe_game = click.Argument(["game"], default="", required=False)
+    game, target = click.Argument(["game"]), click.Argument(["target"], metavar="DIR", type=folder)
+    schema = click.Argument(["name"], required=False, type=click.Choice(tuple(shipped.schemas())), metavar="[NAME]")
+    commands = (
+        command(
+            "build", BUILD, maybe_game,
+            option("--mode", MODE, "ID", default=""),
+            option("--players", PLAYERS, "N", type=click.IntRange(1)),
+            option("--kind", KIND, "ID", multiple=True),
+            option("--paper", PAPER, "NAME", default="a4"),
+            option("--out", OUT, "DIR", type=folder, default=Path("output")),
+            any_language,
+        ),
+        command("list", LIST, language),
+        command("copy", COPY, game, target, language),
+        command("schema", SCHEMA, schema, language),
+    )
+    version = option("--version", VERSION, None, is_flag=True, is_eager=True, expose_value=False,
+                     callback=runs["version"])
+    return click.Group(
+        "printgen", commands={each.name or "": each for each in commands}, params=[any_language, version],
+        help=PROGRAM.say_in(catalogue), epilog=PROGRAM_EXAMPLES.say_in(catalogue),
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )

@@ -1,0 +1,114 @@
+"""What a command has to say at its end, as lines of text: problems and tables. Nothing here prints."""
+
+import textwrap
+import unicodedata
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from printgen.problems import Problem, Severity
+from printgen.words import Catalogue, Message, say, say_count
+
+if TYPE_CHECKING:
+    from printgen.model import Game, Mode
+    from printgen.pipeline import Printed
+
+Paint = Callable[[str, Severity], str]
+NAMES = {Severity.ERROR: say("error"), Severity.WARNING: say("warning"), Severity.NOTE: say("note")}
+GAP = 2
+NARROWEST = 8
+
+
+def problem_lines(problem: Problem, catalogue: Catalogue, paint: Paint) -> list[str]:
+    """The problem on its line, ready to be clicked in an editor, and its hint on a line of its own."""
+    severity = paint(NAMES[problem.severity].say_in(catalogue), problem.severity)
+    line = say(
+        "{place}: {severity}: {message} [{code}]",
+        place=problem.place, severity=severity, message=problem.message, code=problem.code,
+    )
+    hint = problem.hint.say_in(catalogue)
+    return [line.say_in(catalogue), *([f"    {hint}"] if hint else [])]
+
+
+def count_lines(problems: Sequence[Problem], catalogue: Catalogue) -> list[str]:
+    """How many errors and warnings there are; nothing if there are none."""
+    errors = sum(problem.severity is Severity.ERROR for problem in problems)
+    warnings = sum(problem.severity is Severity.WARNING for problem in problems)
+    counts = []
+    if errors:
+        counts.append(say_count("{count} error: nothing was written", "{count} errors: nothing was written", errors))
+    if warnings:
+        counts.append(say_count("{count} warning", "{count} warnings", warnings))
+    return [count.say_in(catalogue) for count in counts]
+
+
+def printed_lines(rows: "Sequence[Printed]", catalogue: Catalogue, width: int) -> list[str]:
+    """The closing table: what was printed of each kind, and all together."""
+    head = [message.say_in(catalogue) for message in (say("Kind"), say("Pages"), say("Components"), say("Sheets"))]
+    lines = [[row.title, str(row.pages), str(row.components), str(row.sheets)] for row in rows]
+    total = [say("Total").say_in(catalogue), *(str(sum(int(line[i]) for line in lines)) for i in (1, 2, 3))]
+    return table([head, *lines, total], width)
+
+
+def named_lines(rows: Sequence[tuple[Message, str]], catalogue: Catalogue) -> list[str]:
+    """Short facts, one a line, each behind its name."""
+    names = [name.say_in(catalogue) for name, _ in rows]
+    first = max(map(columns, names))
+    return [_left(name, first + GAP) + text for name, (_, text) in zip(names, rows, strict=True)]
+
+
+def game_lines(folder: Path, game: "Game | None", catalogue: Catalogue) -> list[str]:
+    """What can be asked for of a game: its modes, kinds, languages and papers by the words that ``build`` takes."""
+    if not game:
+        broken = say("cannot be read as it is: printgen build {folder} says why", folder=shown(folder))
+        return [f"{folder.name} - {broken.say_in(catalogue)}"]
+    facts = [
+        (say("  folder"), shown(folder)),
+        (say("  modes"), ", ".join(_mode(mode).say_in(catalogue) for mode in game.modes.values())),
+        (say("  kinds"), ", ".join(game.kinds)),
+        (say("  languages"), ", ".join(game.languages)),
+        (say("  papers"), ", ".join(game.papers)),
+    ]
+    return [f"{game.id} - {game.title}", *named_lines(facts, catalogue)]
+
+
+def _mode(mode: "Mode") -> Message:
+    least, most = mode.players
+    if least == most:
+        return say_count("{id} ({count} player)", "{id} ({count} players)", most, id=mode.id)
+    return say("{id} ({least}-{most} players)", id=mode.id, least=least, most=most)
+
+
+def shown(path: Path) -> str:
+    """A path as it is shown: with slashes on every system, and from here if it lies below."""
+    path = path.absolute()
+    return (path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path).as_posix()
+
+
+def table(rows: Sequence[Sequence[str]], width: int) -> list[str]:
+    """Words on the left, numbers on the right of their columns; what is too wide for the terminal is wrapped."""
+    widths = [max(columns(row[i]) for row in rows) for i in range(len(rows[0]))]
+    widths[0] = max(NARROWEST, min(widths[0], width - sum(widths[1:]) - GAP * len(widths[1:])))
+    lines = []
+    for first, *others in rows:
+        *above, last = textwrap.wrap(first, widths[0]) or [""]
+        lines += above
+        lines.append(_left(last, widths[0]) + "".join(" " * GAP + _right(text, wide)
+                                                      for text, wide in zip(others, widths[1:], strict=True)))
+    return lines
+
+
+def columns(text: str) -> int:
+    """How many columns of a terminal the text takes: ideographs two, combining marks none."""
+    return sum(
+        0 if unicodedata.combining(letter) else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+        for letter in text
+    )
+
+
+def _left(text: str, wide: int) -> str:
+    return text + " " * (wide - columns(text))
+
+
+def _right(text: str, wide: int) -> str:
+    return " " * (wide - columns(text)) + text

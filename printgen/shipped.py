@@ -1,0 +1,63 @@
+"""What comes with the program: games, the house style, schemas and fonts. Knows where they lie, reads none of it."""
+
+import shutil
+import tempfile
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """The folder that holds ``component_specs`` and ``fonts``: inside an installed wheel, or the checkout's root."""
+    package = Path(__file__).parent
+    inside = package / "_data"
+    return inside if inside.is_dir() else package.parent
+
+
+def specs() -> Path:
+    """The shipped ``component_specs``."""
+    return data_folder() / "component_specs"
+
+
+def fonts() -> Path:
+    """The shipped fonts."""
+    return data_folder() / "fonts"
+
+
+def schemas() -> dict[str, Path]:
+    """The JSON Schema of each type of game file, by its name ("kind")."""
+    return {path.stem: path for path in sorted((specs() / "schema").glob("*.json"))}
+
+
+def games_in(folder: Path) -> dict[str, Path]:
+    """The games in a folder of games, by name: its folders that hold a ``game.yaml``."""
+    return {path.parent.name: path.parent for path in sorted(folder.glob("*/game.yaml"))}
+
+
+def copy_game(game: Path, target: Path) -> None:
+    """Copy a game's folder to one of one's own, with the schemas for an editor, so that it stands alone.
+
+    Raises FileExistsError when the target holds anything; OSError when it cannot be written, and then nothing of
+    the copy is left.
+    """
+    if target.is_symlink() or (target.exists() and not (target.is_dir() and not any(target.iterdir()))):
+        raise FileExistsError(str(target))
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=target.parent, prefix=f".{target.name}-") as folder:
+        copy = Path(folder) / target.name
+        shutil.copytree(game, copy, copy_function=shutil.copyfile)
+        _bring_schemas(copy)
+        if target.is_dir():
+            target.rmdir()
+        copy.rename(target)
+
+
+def _bring_schemas(game: Path) -> None:
+    """The copied files name their schema beside the game (``../schema/``); in a copy it lies inside (``schema/``)."""
+    if not schemas():
+        return
+    (game / "schema").mkdir(exist_ok=True)
+    for path in schemas().values():
+        shutil.copyfile(path, game / "schema" / path.name)
+    for path in game.rglob("*.yaml"):
+        first, newline, rest = path.read_bytes().partition(b"\n")
+        if first.startswith(b"# yaml-language-server: $schema=../"):
+            path.write_bytes(first.replace(b"$schema=../", b"$schema=", 1) + newline + rest)
