@@ -1,0 +1,176 @@
+"""Pages become a PDF. Each drawing is stored once; the same document gives the same bytes, anywhere and any day.
+
+ReportLab writes the file's objects, embeds the fonts and keeps the outline; the operators are our own
+(`printgen.render.operators`), because drawing mark by mark through its canvas takes five times as long.
+"""
+
+import zlib
+from functools import partial
+from hashlib import sha256
+from itertools import groupby
+from pathlib import Path as FilePath
+from typing import Any, BinaryIO
+
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFDictionary,
+    PDFDocument,
+    PDFName,
+    PDFObjectReference,
+    PDFPage,
+    PDFStream,
+    ViewerPreferencesPDFDictionary,
+)
+
+from printgen.page import Document, Drawing, Mark, Page, Path, Picture, Stamp, TextRun
+from printgen.render.files import write_atomically
+from printgen.render.fonts import Fonts
+from printgen.render.letters import Letters
+from printgen.render.operators import Form, Numbers, Operators
+from printgen.render.pictures import picture_objects, read_picture
+from printgen.units import MM_PER_POINT
+
+POINTS = 1 / MM_PER_POINT
+BASIC_FONTS = PDFObjectReference("BasicFonts")
+ROUND_JOINS = "1 j"
+
+
+def write_pdf(document: Document, fonts: Fonts, target: BinaryIO | FilePath) -> None:
+    """Write the document to an open file, or to a path (beside it first, then renamed).
+
+    Raises OSError for what cannot be written, `printgen.render.fonts.FontError` for a font and
+    `printgen.render.pictures.PictureError` for a picture that cannot be used.
+    """
+    if isinstance(target, FilePath):
+        write_atomically(target, partial(write_pdf, document, fonts))
+    else:
+        target.write(_Book(document, fonts).content())
+
+
+class _Book:
+    """One PDF being written."""
+
+    def __init__(self, document: Document, fonts: Fonts) -> None:
+        self._document = document
+        self._pdf = PDFDocument(compression=1, invariant=1, pdfVersion=(1, 7), lang=document.language)
+        self._numbers = Numbers()
+        self._letters = Letters(fonts, self._pdf)
+        self._forms: dict[tuple[Drawing, float, float], Form] = {}
+        self._stored: dict[tuple[str, tuple[float, ...]], str] = {}
+        self._pictures: dict[str, str] = {}
+
+    def content(self) -> bytes:
+        """The whole file."""
+        self._describe()
+        for page in self._document.pages:
+            self._add_page(page)
+        if self._document.pages:
+            self._add_outline()
+        data: bytes = self._pdf.GetPDFData(None)
+        return data
+
+    def _describe(self) -> None:
+        info = self._pdf.info
+        info.title = self._document.title
+        info.creator = "printgen"
+        info.author = info.subject = ""
+        info.keywords = ", ".join(f"{key}: {value}" for key, value in self._document.keywords.items())
+        preferences = {"PrintScaling": "None", "Duplex": "Simplex", "DisplayDocTitle": "true"}
+        self._pdf.Catalog.ViewerPreferences = shown = ViewerPreferencesPDFDictionary()
+        for key, value in preferences.items():
+            shown[key] = value
+
+    def _add_page(self, page: Page) -> None:
+        operators = Operators(page.style, 1.0, self._numbers, self._letters)
+        height = page.height * POINTS
+        operators.code.append(f"{POINTS:.7f} 0 0 -{POINTS:.7f} 0 {height:.5f} cm {ROUND_JOINS}")
+        self._draw(page.marks, operators)
+        for placed in page.placements:
+            operators.place(self._form(placed.face, 1.0, placed.bleed), placed)
+        sheet = PDFPage()
+        sheet.pagewidth = page.width * POINTS
+        sheet.pageheight = height
+        sheet.Contents = _stream(operators)
+        sheet.Resources = _resources(operators)
+        self._pdf.addPage(sheet)
+
+    def _draw(self, marks: tuple[Mark, ...], operators: Operators) -> None:
+        for mark in marks:
+            if isinstance(mark, Path):
+                operators.path(mark)
+            elif isinstance(mark, TextRun):
+                operators.text(mark)
+            elif isinstance(mark, Stamp):
+                operators.stamp(self._form(mark.drawing, operators.scale * mark.scale, 0.0), mark)
+            else:
+                operators.picture(self._picture(mark), mark.box)
+
+    def _form(self, drawing: Drawing, scale: float, bleed: float) -> Form:
+        """The drawing as an object of the file, made when it is first met.
+
+        At another scale it is drawn anew, because pens are not scaled with it; what comes out equal is stored once.
+        """
+        key = drawing, scale, bleed
+        form = self._forms.get(key)
+        if form is None:
+            form = self._forms[key] = self._new_form(drawing, scale, bleed)
+        return form
+
+    def _new_form(self, drawing: Drawing, scale: float, bleed: float) -> Form:
+        operators = Operators(drawing.style, scale, self._numbers, self._letters)
+        self._draw(drawing.marks, operators)
+        margin = max(bleed, operators.margin)
+        box = -margin, -margin, drawing.width + margin, drawing.height + margin
+        body = "\n".join(operators.code), box
+        name = self._stored.get(body)
+        if name is None:
+            name = self._stored[body] = f"D{len(self._stored) + 1}"
+            stream = _stream(operators)
+            stream.dictionary.dict.update(
+                Type=PDFName("XObject"), Subtype=PDFName("Form"), BBox=PDFArray(box), Resources=_resources(operators)
+            )
+            self._pdf.Reference(stream, name)
+        return Form(name, drawing.width, drawing.height, margin)
+
+    def _picture(self, picture: Picture) -> str:
+        """The name of the picture's object; equal content is stored once, whatever its file is called."""
+        name = self._pictures.get(picture.file)
+        if name is None:
+            file = FilePath(picture.file)
+            content = read_picture(file)
+            name = self._pictures[picture.file] = "P" + sha256(content).hexdigest()[:16]
+            if name not in self._pdf.idToObject:
+                pixels, transparency = picture_objects(content, file.name)
+                if transparency:
+                    pixels.smask = self._pdf.Reference(transparency, name + "A")
+                self._pdf.Reference(pixels, name)
+        return name
+
+    def _add_outline(self) -> None:
+        """Kinds, and under each its pages."""
+        outline = self._pdf.Outlines
+        numbered = enumerate(self._document.pages, 1)
+        entries: list[Any] = []
+        for _, group in groupby(numbered, key=lambda pair: pair[1].kind):
+            pages = list(group)
+            (first, page), *_ = pages
+            entry = self._outline_entry(f"kind {first}", page.title, first)
+            names = [self._outline_entry(f"page {n}", page.name, n) for n, page in pages if page.name]
+            entries.append((entry, names) if names else entry)
+        outline.setDestinations(entries)
+
+    def _outline_entry(self, key: str, title: str, number: int) -> dict[str, Any]:
+        self._pdf.Outlines.destinationnamestotitles[key] = title
+        return {key: PDFArray([PDFObjectReference(f"Page{number}"), PDFName("Fit")])}
+
+
+def _stream(operators: Operators) -> Any:
+    content = zlib.compress("\n".join(operators.code).encode("latin-1"))
+    return PDFStream(PDFDictionary({"Filter": PDFName("FlateDecode")}), content)
+
+
+def _resources(operators: Operators) -> Any:
+    resources = PDFDictionary({"Font": BASIC_FONTS})
+    if operators.used:
+        resources["XObject"] = PDFDictionary({name: PDFObjectReference(name) for name in operators.used})
+    return resources
