@@ -1,0 +1,121 @@
+"""Lists and groups of keys, made of other fields."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from printgen.reading import tree
+from printgen.reading.values import (
+    ABSENT,
+    Field,
+    Report,
+    _Absent,
+    identifier,
+    mistyped,
+    nearest,
+    wrong,
+)
+from printgen.words import say
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf:
+    """A list of one kind of value; members that cannot be read are left out."""
+
+    member: Field
+    most: int = 10_000
+
+    def read(self, node: tree.Node, report: Report) -> tuple[Any, ...] | _Absent:
+        if not isinstance(node, tree.Listing):
+            return mistyped(node, report, say("a list"), say("write [a, b], or one line with - for each"))
+        if len(node.members) > self.most:
+            message = say("{count} are too many, at most {limit}", count=len(node.members), limit=self.most)
+            return wrong(report, node.place, "out-of-range", message)
+        values = [self.member.read(member, report) for member in node.members]
+        return tuple(value for value in values if value is not ABSENT)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "array", "items": self.member.schema()}
+
+
+@dataclass(frozen=True, slots=True)
+class MapOf:
+    """Free names, one kind of value."""
+
+    member: Field
+    names: Field = field(default_factory=identifier)
+
+    def read(self, node: tree.Node, report: Report) -> dict[Any, Any] | _Absent:
+        if not isinstance(node, tree.Mapping):
+            return mistyped(node, report, say("a group of keys"))
+        values: dict[Any, Any] = {}
+        for key, member in node.members.items():
+            name = self.names.read(tree.Scalar(key, node.keys[key]), report)
+            value = self.member.read(member, report)
+            if name is not ABSENT and value is not ABSENT:
+                values[name] = value
+        return values
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object", "additionalProperties": self.member.schema()}
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A group of known keys. Unknown keys are reported with the nearest known one, missing ones by name.
+
+    ``read`` gives a dict of what was written and could be read: a default belongs to whoever builds the value.
+    """
+
+    fields: Mapping[str, Field]
+    required: tuple[str, ...] = ()
+
+    def read(self, node: tree.Node, report: Report) -> dict[str, Any] | _Absent:
+        if not isinstance(node, tree.Mapping):
+            return mistyped(node, report, say("a group of keys"), say("write key: value"))
+        values: dict[str, Any] = {}
+        for key, member in node.members.items():
+            known = self.fields.get(key)
+            if known is None:
+                unknown_key(node, key, self.fields, report)
+                continue
+            value = known.read(member, report)
+            if value is not ABSENT:
+                values[key] = value
+        if node.whole:
+            for key in self.required:
+                if key not in node.members:
+                    wrong(report, node.place, "missing-key", say("{key!r} is missing", key=key))
+        return values
+
+    def schema(self) -> dict[str, Any]:
+        properties = {key: known.schema() for key, known in self.fields.items()}
+        schema: dict[str, Any] = {"type": "object", "properties": properties, "additionalProperties": False}
+        return schema | ({"required": list(self.required)} if self.required else {})
+
+
+def unknown_key(node: tree.Mapping, key: str, known: Mapping[str, object], report: Report) -> None:
+    """Report a key that means nothing here."""
+    hint = nearest(key, known)
+    value = node.members[key]
+    if " " in key and isinstance(value, tree.Scalar) and not value.text:
+        hint = say("if this belongs to the text before it, put the whole text in quotes")
+    wrong(report, node.keys[key], "unknown-key", say("unknown key {key!r}", key=key[:60]), hint)
+
+
+def leaves(known: Field, node: tree.Node, key: str = "") -> Iterator[tuple[str, Field, tree.Node]]:
+    """Each single value below a node, with its field and the last key that leads to it."""
+    if isinstance(known, ListOf) and isinstance(node, tree.Listing):
+        for member in node.members:
+            yield from leaves(known.member, member, key)
+    elif isinstance(known, MapOf) and isinstance(node, tree.Mapping):
+        for name, member in node.members.items():
+            yield from leaves(known.member, member, name)
+    elif isinstance(known, Record) and isinstance(node, tree.Mapping):
+        for name, member in node.members.items():
+            if name in known.fields:
+                yield from leaves(known.fields[name], member, name)
+    else:
+        yield key, known, node
+
+

@@ -1,0 +1,147 @@
+"""What is wrong with a file that is no YAML, in words for somebody who never heard of scanners and tokens."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import yaml
+
+from printgen.problems import Place, Problem
+from printgen.words import Message, say
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A problem, and the offset of the character that, once masked, lets the rest of the file be read."""
+
+    problem: Problem
+    mask: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """Where the parser stopped: the line (from 0), the column (from 0), the line's text, its offset in the file."""
+
+    line: int
+    column: int
+    text: str
+    offset: int
+
+    @property
+    def before(self) -> str:
+        return self.text[: self.column]
+
+    @property
+    def character(self) -> str:
+        return self.text[self.column : self.column + 1]
+
+
+def tabs(error: yaml.MarkedYAMLError, text: str, file: str) -> list[Mistake]:
+    """A mistake for each line that begins with a tab, if one of them is what stopped the parser."""
+    stopped = _spot(error.problem_mark, text)
+    if "\t" not in _indentation(stopped.text):
+        return []
+    mistakes = []
+    for number, line in enumerate(text.splitlines()):
+        if "\t" in (before := _indentation(line)) and line.strip():
+            place = Place(file, number + 1, before.index("\t") + 1)
+            message = say("a tab at the beginning of the line")
+            mistakes.append(Mistake(Problem(place, "tab", message, say("use spaces"))))
+    return mistakes
+
+
+def explain(error: yaml.MarkedYAMLError, text: str, file: str) -> Mistake:
+    """The mistake behind a parser's error."""
+    what = error.problem or ""
+    context = error.context or ""
+    spot = _spot(error.problem_mark, text)
+    begin = _spot(error.context_mark, text) if error.context_mark else spot
+    if "mapping values are not allowed" in what:
+        return _colon(spot, file)
+    if "cannot start any token" in what or "entries are not allowed" in what or "keys are not allowed" in what:
+        return _first_character(spot, file)
+    if "anchor" in context or "alias" in context:
+        return _first_character(begin, file)
+    if "quoted scalar" in context:
+        return _quotes(begin, spot, what, file)
+    if "flow" in context:
+        return _brackets(begin, spot, context, text, file)
+    if "could not find expected ':'" in what:
+        hint = say("write 'key: value', or - before a member of a list; check the indentation")
+        return _mistake(begin, file, say("expected a key with a colon, found {text!r}", text=_short(begin.text)), hint)
+    return _structure(spot, context, file)
+
+
+def _colon(spot: _Spot, file: str) -> Mistake:
+    value = spot.before.find(": ")
+    if value < 0 or spot.before.lstrip().startswith(("#",)):
+        hint = say("begin it below the key of the line above, or write that line's value after its colon in quotes")
+        return _mistake(spot, file, say("this line stands deeper than the line above, which has a value already"), hint)
+    whole = spot.text[value + 2 :].strip().replace('"', '\\"')
+    message = say("a colon inside a text")
+    hint = say("put the text in quotes: {text}", text=f'"{_short(whole)}"')
+    return _mistake(spot, file, message, hint, mask=spot.offset + spot.column)
+
+
+def _first_character(spot: _Spot, file: str) -> Mistake:
+    if not spot.character.strip():
+        return _structure(spot, "", file)
+    hint = say("put the text in quotes")
+    message = say("a text cannot begin with {character} here", character=spot.character)
+    return _mistake(spot, file, message, hint, mask=spot.offset + spot.column)
+
+
+def _quotes(begin: _Spot, spot: _Spot, what: str, file: str) -> Mistake:
+    if "escape" in what:
+        at = spot.text.rfind("\\", 0, spot.column + 1)
+        place = _Spot(spot.line, max(at, 0), spot.text, spot.offset)
+        pair = spot.text[max(at, 0) : max(at, 0) + 2]
+        return _mistake(place, file, say("{pair} means nothing inside double quotes", pair=pair),
+                        say("write \\\\ for the sign \\ itself"))
+    if "end of stream" in what:
+        return _mistake(begin, file, say("this quotation mark is never closed"))
+    return _mistake(spot, file, say("a line of dashes or dots inside quotes"))
+
+
+def _brackets(begin: _Spot, spot: _Spot, context: str, text: str, file: str) -> Mistake:
+    opened, closed = ("{", "}") if "mapping" in context else ("[", "]")
+    if spot.offset + spot.column >= len(text.rstrip()):
+        return _mistake(begin, file, say("{bracket} is never closed", bracket=opened))
+    message = say("expected a comma or {bracket}, found {found!r}", bracket=closed, found=_short(spot.text[spot.column :]))
+    hint = say("the {bracket} of line {line} is still open; a text with , : {opened} or {closed} must be in quotes",
+               bracket=opened, line=begin.line + 1, opened=opened, closed=closed)
+    return _mistake(spot, file, message, hint)
+
+
+def _structure(spot: _Spot, context: str, file: str) -> Mistake:
+    if "block scalar" in context:
+        return _mistake(spot, file, say("nothing may follow | or > on its line"), say("begin the text on the next line"))
+    if "tag" in context or "undefined tag" in context or spot.character == "!":
+        return _mistake(spot, file, say("a text cannot begin with {character} here", character="!"),
+                        say("put the text in quotes"))
+    if spot.before.strip():
+        message = say("{found!r} does not belong here", found=_short(spot.text[spot.column :]))
+        hint = say("a text with quotation marks, {braces} or [brackets] must be in quotes as a whole")
+        return _mistake(spot, file, message, hint)
+    message = say("this line does not fit the lines above")
+    return _mistake(spot, file, message, say("check its indentation and the lines above it"))
+
+
+def _mistake(spot: _Spot, file: str, message: Message, hint: Message = Message(""), mask: int | None = None) -> Mistake:
+    return Mistake(Problem(Place(file, spot.line + 1, spot.column + 1), "syntax", message, hint), mask)
+
+
+def _spot(mark: Any, text: str) -> _Spot:
+    lines = text.splitlines(keepends=True) or [""]
+    number = min(mark.line, len(lines) - 1)
+    line = lines[number].rstrip("\r\n")
+    column = min(mark.column, len(line)) if mark.line == number else len(line)
+    return _Spot(number, column, line, sum(len(before) for before in lines[:number]))
+
+
+def _indentation(line: str) -> str:
+    return line[: len(line) - len(line.lstrip(" \t"))]
+
+
+def _short(text: str, most: int = 60) -> str:
+    text = text.strip()
+    return text if len(text) <= most else text[: most - 1] + "…"
