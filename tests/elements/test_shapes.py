@@ -1,0 +1,107 @@
+"""Frames, lines, arrows, pictures and icons: where their marks lie."""
+
+import pytest
+
+from printgen.model import PictureFile
+from printgen.page import Box, Path, Stamp
+from tests.elements.stage import HERE, around, assert_inside, centre, draw, element, game, ink, kind
+
+BOX = Box(4, 5, 40, 20)
+
+
+@pytest.mark.parametrize("shape", ["rectangle", "round", "ticket", "zigzag", "hexagon"])
+def test_a_frame_touches_all_sides_of_its_box(shape):
+    assert ink(draw(element("outline", box=BOX, outline=shape))) == pytest.approx(BOX)
+
+
+def test_a_frame_is_one_closed_line_in_the_outline_pen():
+    path, = draw(element("outline", outline="zigzag"))
+    assert isinstance(path, Path)
+    assert path.segments[-1] == ("Z",)
+    assert (path.fill, path.stroke, path.weight, path.dash) == ("", "ink", "outline", ())
+
+
+def test_zigzag_has_a_tooth_on_each_corner_and_no_half_tooth():
+    path, = draw(element("outline", box=(0, 0, 40, 20), outline="zigzag", tooth=4))
+    tips = [(x, y) for _, x, y in path.segments[:-1] if x in (0, 40) or y in (0, 20)]
+    assert {(0, 0), (40, 0), (40, 20), (0, 20)} <= set(tips)
+    assert len(tips) == 2 * (10 + 5)
+
+
+def test_ticket_notches_are_in_the_middle_of_both_sides():
+    path, = draw(element("outline", box=BOX, outline="ticket", notch=3))
+    points = {tuple(segment[-2:]) for segment in path.segments[:-1]}
+    assert {(4 + 3, 15), (44 - 3, 15), (4, 12), (4, 18), (44, 12), (44, 18)} <= points
+
+
+def test_dots_follow_the_pen():
+    path, = draw(element("line", line="horizontal", dash="dotted", weight=0.6))
+    assert path.dash == (0.01, 1.5)
+    assert path.segments == (("M", 2, 8), ("L", 22, 8))
+
+
+def test_a_vertical_line_is_in_the_middle_of_its_box():
+    path, = draw(element("line", box=BOX, line="vertical"))
+    assert path.segments == (("M", 24, 5), ("L", 24, 25))
+
+
+@pytest.mark.parametrize(("direction", "tip"), [
+    ("up", (24, 5)), ("right", (44, 15)), ("down", (24, 25)), ("left", (4, 15)),
+])
+def test_an_arrow_fills_its_box_and_points_its_way(direction, tip):
+    path, = draw(element("arrow", box=BOX, arrow=direction))
+    assert ink([path]) == pytest.approx(BOX)
+    assert path.segments[3][1:] == pytest.approx(tip)
+    assert (path.fill, path.stroke) == ("ink", "ink")
+
+
+@pytest.mark.parametrize(("direction", "lying"), [
+    ("up", (17.5, 1, 5, 7)), ("right", (32, 17.5, 7, 5)), ("down", (17.5, 32, 5, 7)), ("left", (1, 17.5, 7, 5)),
+])
+def test_an_arrow_at_the_edge_has_its_tip_one_millimetre_inside(direction, lying):
+    tile = around(kind=kind(size=(40.0, 40.0)))
+    path, = draw(element("arrow", box=(1, 1, 7, 5), arrow=direction, at_edge=True), tile)
+    assert ink([path]) == pytest.approx(lying)
+
+
+def test_a_hollow_arrow_is_paper_inside():
+    path, = draw(element("arrow", arrow="left", hollow=True))
+    assert (path.fill, path.stroke, path.weight) == ("paper", "ink", "outline")
+
+
+def test_an_arrow_to_nowhere_is_reported():
+    problems = []
+    assert draw(element("arrow", arrow="rigth"), around(problems)) == []
+    assert (problems[0].code, str(problems[0].hint)) == ("wrong-choice", "did you mean 'right'?")
+
+
+@pytest.mark.parametrize(("align", "valign", "corner"), [
+    ("center", "middle", (14, 5)), ("left", "top", (4, 5)), ("right", "bottom", (24, 5)),
+])
+def test_a_picture_keeps_its_proportions(align, valign, corner):
+    stamp, = draw(element("picture", box=BOX, picture=PictureFile("owl.svg", HERE), align=align, valign=valign))
+    assert isinstance(stamp, Stamp)
+    assert ((stamp.x, stamp.y), stamp.scale) == (corner, 2)
+
+
+def test_a_picture_named_in_the_face_lies_in_the_game_folder():
+    stamp, = draw(element("picture", picture="art/owl.svg"))
+    assert stamp.drawing.name == "game/art/owl.svg"
+
+
+def test_an_icon_is_the_games_own_or_that_of_a_kind():
+    owner = game({"ticket": kind(id="ticket", icon="art/ticket.svg"), "copy": kind(icon="gain")}, icons=["gain"])
+    stamps = [draw(element("icon", icon=name), around(game=owner))[0] for name in ("gain", "ticket", "copy")]
+    assert [stamp.drawing.name for stamp in stamps] == ["gain.svg", "art/ticket.svg", "gain.svg"]
+
+
+def test_an_unknown_icon_is_reported_with_the_nearest():
+    problems = []
+    assert draw(element("icon", icon="gian"), around(problems, game=game(icons=["gain"]))) == []
+    assert (problems[0].code, str(problems[0].hint)) == ("unknown-icon", "did you mean 'gain'?")
+
+
+def test_icons_are_centred_in_their_box():
+    marks = draw(element("icon", box=BOX, icon="gain"), around(game=game(icons=["gain"])))
+    assert centre(ink(marks)) == centre(BOX)
+    assert_inside(ink(marks), BOX)

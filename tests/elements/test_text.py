@@ -1,0 +1,76 @@
+"""Words in a box, and the problems they can have."""
+
+from dataclasses import replace
+
+from printgen.model import Item
+from printgen.page import Box
+from printgen.problems import Place, Problem, Severity
+from tests.elements.stage import HERE, SquareFont, around, assert_inside, draw, element, ink, kind
+
+NAME_PLACE = Place("kinds/card.yaml", 7, 9)
+
+
+def named(text: str, problems: list[Problem]):
+    """Surroundings in which ``text`` was written as ``{name}`` and the item's name stands in line 7."""
+    written = element("text", text="{name}")
+    item = Item("mirror", 1, {"name": text}, HERE, places={"name": NAME_PLACE})
+    return around(problems, kind=kind([written]), item=item)
+
+
+def test_words_lie_in_their_box():
+    drawn = element("text", box=(2, 3, 30, 10), text="Hip hip, Hag", align="center", valign="middle")
+    assert_inside(ink(draw(drawn)), Box(2, 3, 30, 10))
+
+
+def test_overflow_names_item_field_and_millimetres():
+    problems: list[Problem] = []
+    text = "Anticonstitutionnellement"
+    draw(element("text", box=(2, 3, 10, 10), text=text), named(text, problems))
+    problem, = problems
+    assert (problem.code, problem.place) == ("text-overflow", NAME_PLACE)
+    assert "card/mirror" in str(problem.message)
+    assert "name is 23.2 mm too wide" in str(problem.message)
+    assert "smallest: 6" in str(problem.hint)
+
+
+def test_overflow_of_words_written_in_the_face_is_placed_there():
+    problems: list[Problem] = []
+    here = Place("kinds/card.yaml", 3, 20)
+    drawn = replace(element("text", box=(2, 3, 10, 1.2), text="aa aa"), places={"text": here})
+    draw(drawn, around(problems))
+    assert problems[0].place == here
+    assert "mm too high" in str(problems[0].message)
+
+
+def test_type_under_eight_points_is_a_warning():
+    problems: list[Problem] = []
+    draw(element("text", box=(2, 3, 15.5, 5), text="aaaaaaaaaaaa", smallest=6), named("", problems))
+    problem, = problems
+    assert (problem.code, problem.severity) == ("small-type", Severity.WARNING)
+    assert "7.25 pt" in str(problem.message)
+
+
+def test_missing_glyph_is_told_by_code_point_and_name():
+    problems: list[Problem] = []
+    text = "Bonbon \U0001f36c"
+    surroundings = replace(named(text, problems), metrics=SquareFont(lacking="\U0001f36c"))
+    draw(element("text", box=(2, 3, 40, 10), text=text), surroundings)
+    problem, = problems
+    assert (problem.code, problem.place) == ("missing-glyph", NAME_PLACE)
+    assert "U+1F36C, CANDY" in str(problem.message)
+
+
+def test_what_cannot_be_printed_is_not_repeated_in_the_message():
+    problems: list[Problem] = []
+    text = "a\udcffb\x07"
+    surroundings = replace(named(text, problems), metrics=SquareFont(lacking="\x07"))
+    draw(element("text", box=(2, 3, 40, 10), text=text), surroundings)
+    assert [p.code for p in problems] == ["missing-glyph"] * 2
+    assert all(str(p.message).isprintable() for p in problems)
+
+
+def test_unknown_names_of_the_style_are_reported_with_the_nearest():
+    problems: list[Problem] = []
+    draw(element("text", text="a", font="dispaly", colour="inc", weight="digits"), around(problems))
+    assert [p.code for p in problems] == ["unknown-font", "unknown-colour", "unknown-weight"]
+    assert [str(p.hint) for p in problems] == [f"did you mean '{name}'?" for name in ("display", "ink", "digit")]
