@@ -1,0 +1,72 @@
+"""The program's catalogues: what the code says, and what the translators' files hold. Run after changing a message::
+
+    python -m tests.catalogues
+
+brings new messages into each ``printgen.po`` (untranslated), drops those the code no longer says, and compiles all
+``.mo`` files. ``click.po`` holds what click itself says to our users and is only compiled.
+"""
+
+import io
+import string
+from pathlib import Path
+
+from babel.messages import Catalog
+from babel.messages.catalog import Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import read_mo, write_mo
+from babel.messages.pofile import read_po, write_po
+
+PROGRAM = Path(__file__).parent.parent / "printgen"
+LOCALE = PROGRAM / "locale"
+KEYWORDS = {"say": (1,), "say_count": (1, 2)}
+
+
+def said() -> Catalog:
+    """All that the program's code says."""
+    catalog = Catalog(charset="utf-8", fuzzy=False)
+    for file, _line, message, _comments, _context in extract_from_dir(PROGRAM, keywords=KEYWORDS, comment_tags=()):
+        if message:
+            catalog.add(message, locations=[(f"printgen/{file}", 0)])
+    return catalog
+
+
+def translations(language: str, domain: str = "printgen") -> Catalog:
+    path = LOCALE / language / "LC_MESSAGES" / f"{domain}.po"
+    return read_po(io.BytesIO(path.read_bytes()), locale=language, domain=domain)
+
+
+def compiled(language: str, domain: str = "printgen") -> Catalog:
+    return read_mo(io.BytesIO((LOCALE / language / "LC_MESSAGES" / f"{domain}.mo").read_bytes()))
+
+
+def texts(catalog: Catalog) -> dict[str | tuple[str, ...], str | tuple[str, ...]]:
+    """What each message (and its plural) is in the catalogue's language."""
+    return {_key(message): message.string for message in catalog if message.id}
+
+
+def _key(message: Message) -> str | tuple[str, ...]:
+    return message.id if isinstance(message.id, str) else tuple(message.id)
+
+
+def placeholders(text: str) -> set[str]:
+    """The names in braces; a format of one (``{value!r}``, ``{number:03}``) belongs to it."""
+    return {f"{name}!{conversion or ''}:{form}" for _, name, form, conversion in string.Formatter().parse(text)
+            if name is not None}
+
+
+def update() -> None:
+    source = said()
+    for path in sorted(LOCALE.glob("*/LC_MESSAGES/printgen.po")):
+        catalog = read_po(io.BytesIO(path.read_bytes()), locale=path.parts[-3], domain="printgen")
+        source.creation_date = catalog.creation_date  # a date that changes on every run would hide what has changed
+        catalog.update(source, no_fuzzy_matching=True)
+        with path.open("wb") as file:
+            write_po(file, catalog, width=120, ignore_obsolete=True, include_lineno=False, sort_by_file=True)
+    for path in sorted(LOCALE.glob("*/LC_MESSAGES/*.po")):
+        catalog = read_po(io.BytesIO(path.read_bytes()), locale=path.parts[-3])
+        with path.with_suffix(".mo").open("wb") as file:
+            write_mo(file, catalog)
+
+
+if __name__ == "__main__":
+    update()

@@ -1,0 +1,50 @@
+"""What all tests share: goldens, compared in full and updated by one flag, and steady random examples."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+GOLDEN = Path(__file__).parent / "golden"
+UPDATE = "--update-goldens"
+compared: pytest.StashKey[set[str]] = pytest.StashKey()
+
+# The same examples on every run and machine: a red test stays red, and a slow machine is no failure.
+settings.register_profile("steady", derandomize=True, deadline=None, database=None, print_blob=True)
+settings.load_profile("steady")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(UPDATE, action="store_true", help="write what the tests got into tests/golden; then read the diff")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[compared] = set()
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """``golden(name, text)``: the text must be the whole of ``tests/golden/NAME.txt``."""
+    def compare(name: str, text: str) -> None:
+        path = GOLDEN / f"{name}.txt"
+        request.config.stash[compared].add(path.name)
+        if request.config.getoption(UPDATE):
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+        assert path.is_file(), f"there is no {path.name} yet: look at the text, then run pytest {UPDATE}"
+        assert text == path.read_text(encoding="utf-8")
+
+    return compare
+
+
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    """After a whole green run every golden has been compared: one that nobody asked for is stale."""
+    config = session.config
+    whole = config.args == config.getini("testpaths") and not config.option.keyword and not config.option.markexpr
+    stale = {path.name for path in GOLDEN.glob("*")} - config.stash[compared]
+    if whole and exitstatus == pytest.ExitCode.OK and stale:
+        reporter = config.pluginmanager.get_plugin("terminalreporter")
+        if reporter:
+            reporter.write_line(f"tests/golden: no test compares {', '.join(sorted(stale))}", red=True)
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
