@@ -74,17 +74,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _own_up(fault, voice)
 
 
+def run() -> None:
+    """`main`, ending the process."""
+    sys.exit(main())
+
+
 def _build(  # noqa: PLR0913 - one parameter for each option
     voice: Voice, game: str, mode: str, players: int | None, kind: tuple[str, ...], paper: str, out: Path,
 ) -> int:
     from printgen import pipeline
+    from printgen.requests import Request, WrongUsage, find_game
 
-    folder = pipeline.find(game)
-    if isinstance(folder, Message):
-        voice.warn(folder)
+    try:
+        folder = find_game(game)
+    except WrongUsage as error:
+        voice.warn(error.message)
         return WRONG_USAGE
     kinds = tuple(word.strip() for words in kind for word in words.split(",") if word.strip())
-    request = pipeline.Request(folder, mode, players or 0, voice.asked, kinds, paper.lower(), out)
+    request = Request(folder, mode, players, voice.asked, kinds, paper.lower(), out)
     try:
         outcome = pipeline.build(request, progress=lambda step, done, total: _show_progress(
             f"{step.say_in(voice.catalogue)} {done}/{total}"))
@@ -97,6 +104,7 @@ def _report(outcome: "Outcome", voice: Voice) -> int:
     """Say how a build ended, and give the exit code that goes with it."""
     from printgen import reports
     from printgen.problems import has_errors
+    from printgen.shipped import shown
 
     for problem in outcome.problems:
         click.echo("\n".join(reports.problem_lines(problem, voice.catalogue, _paint)), err=True)
@@ -109,7 +117,7 @@ def _report(outcome: "Outcome", voice: Voice) -> int:
     if has_errors(outcome.problems) or not outcome.file:
         return PROBLEMS
     width = shutil.get_terminal_size().columns if sys.stdout.isatty() else PIPE_WIDTH
-    facts = [(say("Read"), reports.shown(outcome.folder)), (say("Written"), reports.shown(outcome.file))]
+    facts = [(say("Read"), shown(outcome.folder)), (say("Written"), shown(outcome.file))]
     click.echo("\n".join(reports.printed_lines(outcome.rows, voice.catalogue, width)) + "\n")
     click.echo("\n".join(reports.named_lines(facts, voice.catalogue)))
     voice.tell(say("Print at 100 %, not “fit to page”: then the ruler on each sheet is 100 mm long."))
@@ -119,25 +127,23 @@ def _report(outcome: "Outcome", voice: Voice) -> int:
 def _list(voice: Voice) -> int:
     from printgen import pipeline, reports
 
-    for folder, game in pipeline.printable(voice.asked):
+    for folder, game in pipeline.printable():
         catalogue = voice.or_in(game.language if game else "").catalogue
         click.echo("\n".join(reports.game_lines(folder, game, catalogue)) + "\n")
     return FINE
 
 
 def _copy(voice: Voice, game: str, target: Path) -> int:
-    from printgen import pipeline, shipped
-    from printgen.reports import shown
+    from printgen.requests import WrongUsage, find_game
+    from printgen.shipped import copy_game, shown
 
-    folder = pipeline.find(game)
-    if isinstance(folder, Message):
-        voice.warn(folder)
-        return WRONG_USAGE
     try:
-        shipped.copy_game(folder, target)
+        copy_game(find_game(game), target)
+    except WrongUsage as error:
+        voice.warn(error.message)
+        return WRONG_USAGE
     except FileExistsError:
-        voice.warn(say("{target} is there already and is not an empty folder: nothing was copied. Name a new folder.",
-                       target=shown(target)))
+        voice.warn(say("{target} is there already: nothing was copied. Name a new folder.", target=shown(target)))
         return WRONG_USAGE
     except OSError as error:
         voice.warn(say("{target} could not be written: {reason}", target=shown(target), reason=error.strerror or error))
@@ -162,7 +168,9 @@ def _version(context: click.Context, _option: click.Parameter, wanted: bool) -> 
         context.exit()
 
 
-COMMANDS: Mapping[str, Callable[..., Any]] = {"version": _version, "build": _build, "list": _list, "copy": _copy, "schema": _schema}
+COMMANDS: Mapping[str, Callable[..., Any]] = {
+    "build": _build, "list": _list, "copy": _copy, "schema": _schema, "version": _version,
+}
 
 
 def _show_progress(text: str) -> None:

@@ -19,10 +19,11 @@ PROGRAM = say(
 PROGRAM_EXAMPLES = say(
     "\b\n"
     "Examples:\n"
-    "  printgen build                           the shipped game, for its usual players\n"
-    "  printgen build --mode solo --lang en     alone, in English\n"
-    "  printgen copy farces_ou_friandises mine  a copy of your own to change\n"
-    "  printgen build mine                      print your own\n\n"
+    "  printgen build                        print the shipped game\n"
+    "  printgen list                         see what can be asked for\n"
+    "  printgen build --players 6 --lang en  print for six, in English\n"
+    "  printgen copy NAME mine               make a game yours, to change it\n"
+    "  printgen build mine                   print your own\n\n"
     "\b\n"
     "Exit status:\n"
     "  0  fine (there may be warnings)\n"
@@ -42,9 +43,9 @@ BUILD_SHORT = say("Write a game's pages into one PDF.")
 BUILD_EXAMPLES = say(
     "\b\n"
     "Examples:\n"
-    "  printgen build --players 6               enough of everything for six\n"
-    "  printgen build --kind surprise_card      only the surprise cards\n"
-    "  printgen build --paper letter --out ~/Desktop"
+    "  printgen build --players 6                enough of everything for six\n"
+    "  printgen build --kind token --kind card   only these kinds\n"
+    "  printgen build mine --paper letter        the game in the folder mine, on letter paper"
 )
 MODE = say("The way to play that is printed for: an id from `printgen list`.  [default: the game's first]")
 PLAYERS = say("How many will play.  [default: the mode's usual number]")
@@ -71,8 +72,8 @@ COPY_SHORT = say("Copy a game to change it.")
 COPY_EXAMPLES = say(
     "\b\n"
     "Example:\n"
-    "  printgen copy farces_ou_friandises mine\n"
-    "  printgen build mine"
+    "  printgen copy NAME mine   a game that `printgen list` shows\n"
+    "  printgen build mine       print it, changed or not"
 )
 
 SCHEMA_LONG = say(

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from printgen.problems import Problem, Severity
+from printgen.shipped import shown
 from printgen.words import Catalogue, Message, say, say_count
 
 if TYPE_CHECKING:
@@ -77,12 +78,6 @@ def _mode(mode: "Mode") -> Message:
     if least == most:
         return say_count("{id} ({count} player)", "{id} ({count} players)", most, id=mode.id)
     return say("{id} ({least}-{most} players)", id=mode.id, least=least, most=most)
-
-
-def shown(path: Path) -> str:
-    """A path as it is shown: with slashes on every system, and from here if it lies below."""
-    path = path.absolute()
-    return (path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path).as_posix()
 
 
 def table(rows: Sequence[Sequence[str]], width: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""What comes with the program: games, the house style, schemas and fonts. Knows where they lie, reads none of it."""
+"""What comes with the program: games, the house style, schemas, fonts. Knows where they lie and reads none of it."""
 
 import shutil
 import tempfile
@@ -30,6 +30,12 @@ def schemas() -> dict[str, Path]:
 def games_in(folder: Path) -> dict[str, Path]:
     """The games in a folder of games, by name: its folders that hold a ``game.yaml``."""
     return {path.parent.name: path.parent for path in sorted(folder.glob("*/game.yaml"))}
+
+
+def shown(path: Path) -> str:
+    """A path as it is shown: with slashes on every system, and from here if it lies below."""
+    path, here = path.absolute(), Path.cwd()
+    return (path.relative_to(here) if path.is_relative_to(here) else path).as_posix()
 
 
 def copy_game(game: Path, target: Path) -> None:
