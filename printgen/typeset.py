@@ -2,8 +2,9 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, replace
+from itertools import chain
+from typing import Literal, NamedTuple
 
 from printgen.metrics import Metrics
 from printgen.page import Box, TextRun
@@ -18,6 +19,9 @@ STAND_INS = {"\u00a0": (" ", 0.0), "\u202f": (" ", 0.2), "\u2009": (" ", 0.2), "
 # Small letters without ascender: a line of nothing else is centred by its x-height.
 _LOW_LETTERS = frozenset("acegmnopqrsuvwxyz \u00a0\u202f")
 _SLACK = 1e-6
+
+SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}
+"""How much of the free width lies before a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +62,7 @@ class Setting:
         return self.overflow == (0.0, 0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class _Piece:
+class _Piece(NamedTuple):
     """A word or a line: what is read, what is drawn, and how far each drawn character moves the pen, in em."""
 
     source: str
@@ -67,6 +70,9 @@ class _Piece:
     advances: tuple[float, ...]
     width: float
     syllables: "tuple[_Piece, ...]" = ()
+
+
+_Line = list[_Piece]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,31 +93,73 @@ class _Font:
         advances = tuple(width or own for (_, width), own in zip(swaps, natural, strict=True))
         return _Piece(text, glyphs, advances, sum(advances))
 
-    def word(self, text: str) -> _Piece:
-        if SOFT_HYPHEN not in text:
-            return self.piece(text)
+    def words(self, line: str) -> _Line:
+        """The words of a written line. Measured in one go: asking for each word takes twice as long."""
+        if SOFT_HYPHEN in line:
+            return [self._hyphenated(word) for word in line.split(" ") if word]
+        whole, start, words = self.piece(line), 0, []
+        for text in line.split(" "):
+            end = start + len(text)
+            if text:
+                advances = whole.advances[start:end]
+                words.append(_Piece(text, whole.glyphs[start:end], advances, sum(advances)))
+            start = end + 1
+        return words
+
+    def _hyphenated(self, text: str) -> _Piece:
         parts = [part for part in text.split(SOFT_HYPHEN) if part]
         whole = self.piece("".join(parts))
-        return _Piece(whole.source, whole.glyphs, whole.advances, whole.width, tuple(map(self.piece, parts)))
+        return whole._replace(syllables=tuple(map(self.piece, parts))) if len(parts) > 1 else whole
+
+    def ink(self, text: str) -> tuple[float, float]:
+        """How far ink goes above and below the baseline, in em."""
+        box = self.metrics.ink(self.name, "".join(dict.fromkeys(text)))  # each letter once: heights do not add up
+        return max(0.0, -box.y), max(0.0, box.y + box.height)
+
+    def ink_around(self, lines: Sequence[_Piece]) -> tuple[float, float]:
+        """Ink above the first baseline and below the last."""
+        first, last = lines[0].glyphs, lines[-1].glyphs
+        up, down = self.ink(first)
+        return up, down if first == last else self.ink(last)[1]
 
 
-@dataclass(frozen=True, slots=True)
-class _Lines:
-    """A text broken into lines, measured in em; ``up`` and ``down`` are the ink above the first and below the last."""
+class _Text:
+    """A text to be broken into lines, all in em."""
 
-    lines: tuple[_Piece, ...]
-    width: float
-    up: float
-    down: float
-    leading: float
+    def __init__(self, text: str, font: _Font, lettering: Lettering) -> None:
+        self.paragraphs = [font.words(line) for line in text.strip("\n").split("\n")]
+        self.font = font
+        self.leading = lettering.leading
+        self.balanced = lettering.align == "center"
+        self.space, self.hyphen = font.piece(" "), font.piece("-")
 
-    @property
-    def height(self) -> float:
-        return self.up + self.down + (len(self.lines) - 1) * self.leading
+    def lines(self, limit: float) -> list[_Line]:
+        """The text in lines of at most this width, where words allow it."""
+        return [line for words in self.paragraphs for line in _wrap(words, limit, self.space, self.hyphen)]
 
-    def overflow(self, box: Box, mm: float) -> tuple[float, float]:
-        right, bottom = self.width * mm - box.width, self.height * mm - box.height
-        return (right if right > _SLACK else 0.0), (bottom if bottom > _SLACK else 0.0)
+    def final_lines(self, limit: float) -> list[_Piece]:
+        """The lines as they will stand; centred ones are of like length."""
+        lines: list[_Line] = []
+        for words in self.paragraphs:
+            broken = _wrap(words, limit, self.space, self.hyphen)
+            if self.balanced and len(broken) > 1 and not any(word.syllables for word in words):
+                broken = _balance(words, broken, limit, self.space)
+            lines += broken
+        return [_join(line, self.space) for line in lines]
+
+    def fits(self, width: float, height: float) -> bool:
+        lines = self.lines(width)
+        if max(self.width(line) for line in lines) > width + _SLACK:
+            return False
+        room = height - (len(lines) - 1) * self.leading + _SLACK
+        metrics, name = self.font.metrics, self.font.name
+        if room < 0 or metrics.ascent(name) + metrics.descent(name) <= room:
+            return room >= 0  # certain without looking at the letters
+        up, down = self.font.ink_around([_join(line, self.space) for line in (lines[0], lines[-1])])
+        return up + down <= room
+
+    def width(self, line: _Line) -> float:
+        return sum([word.width for word in line]) + self.space.width * max(0, len(line) - 1)
 
 
 def set_text(text: str, box: Box, lettering: Lettering, metrics: Metrics) -> Setting:
@@ -124,23 +172,19 @@ def set_text(text: str, box: Box, lettering: Lettering, metrics: Metrics) -> Set
     missing = "".join(c for c in lacking if c not in STAND_INS and c not in "\n\u00ad")
     if missing:
         text = text.translate(dict.fromkeys(map(ord, missing)))
-    if not text.strip():
+    if not text.strip(" \n\u00ad"):
         return Setting((), lettering.size, Box(box.x, box.y, 0.0, 0.0), missing=missing)
     font = _Font(lettering.font, metrics, {c: STAND_INS[c] for c in lacking if c in STAND_INS})
-    paragraphs = [[font.word(word) for word in line.split(" ") if word] for line in text.strip("\n").split("\n")]
+    broken = _Text(text, font, lettering)
     sizes = _sizes(lettering)
 
-    def broken(size: float) -> _Lines:
-        return _break_lines(paragraphs, box.width / (size * MM_PER_POINT), font, lettering)
-
     def fits(size: float) -> bool:
-        return broken(size).overflow(box, size * MM_PER_POINT) == (0.0, 0.0)
+        return broken.fits(box.width / (size * MM_PER_POINT), box.height / (size * MM_PER_POINT))
 
     first = 0 if fits(sizes[0]) else bisect_left(sizes, True, lo=1, key=fits)
     size = sizes[min(first, len(sizes) - 1)]
-    lines, mm = broken(size), size * MM_PER_POINT
-    runs, taken = _place(lines, box, size, font, lettering)
-    return Setting(runs, size, taken, lines.overflow(box, mm), missing)
+    lines = broken.final_lines(box.width / (size * MM_PER_POINT))
+    return _place(lines, box, replace(lettering, size=size), font, missing)
 
 
 def _sizes(lettering: Lettering) -> list[float]:
@@ -150,22 +194,9 @@ def _sizes(lettering: Lettering) -> list[float]:
     return sizes if sizes[-1] - lettering.smallest < _SLACK else [*sizes, lettering.smallest]
 
 
-def _break_lines(paragraphs: Sequence[list[_Piece]], limit: float, font: _Font, lettering: Lettering) -> _Lines:
-    space, hyphen = font.piece(" "), font.piece("-")
-    lines: list[_Piece] = []
-    for words in paragraphs:
-        broken = _wrap(words, limit, space, hyphen)
-        if lettering.align == "center" and len(broken) > 1 and not any(word.syllables for word in words):
-            broken = _balance(words, broken, limit, space, hyphen)
-        lines.extend(_join(line, space) for line in broken)
-    first, last = (font.metrics.ink(font.name, line.glyphs) for line in (lines[0], lines[-1]))
-    width = max(line.width for line in lines)
-    return _Lines(tuple(lines), width, max(0.0, -first.y), max(0.0, last.y + last.height), lettering.leading)
-
-
-def _wrap(words: Iterable[_Piece], limit: float, space: _Piece, hyphen: _Piece) -> list[list[_Piece]]:
+def _wrap(words: _Line, limit: float, space: _Piece, hyphen: _Piece) -> list[_Line]:
     """Words to lines, each line as full as it gets. At least one line, be it empty."""
-    lines: list[list[_Piece]] = [[]]
+    lines: list[_Line] = [[]]
     width = 0.0
     for word in words:
         rest: _Piece | None = word
@@ -200,28 +231,23 @@ def _split(word: _Piece, room: float, hyphen: _Piece, *, must: bool) -> tuple[_P
     return _glue((*parts[:count], hyphen)), (rest[0] if len(rest) == 1 else _glue(rest, syllables=rest))
 
 
-def _glue(pieces: Sequence[_Piece], syllables: tuple[_Piece, ...] = ()) -> _Piece:
-    advances = tuple(advance for piece in pieces for advance in piece.advances)
-    source, glyphs = "".join(p.source for p in pieces), "".join(p.glyphs for p in pieces)
-    return _Piece(source, glyphs, advances, sum(advances), syllables)
+def _glue(pieces: Iterable[_Piece], syllables: tuple[_Piece, ...] = ()) -> _Piece:
+    sources, glyphs, advances, widths, _ = zip(*pieces, strict=True)
+    return _Piece("".join(sources), "".join(glyphs), tuple(chain.from_iterable(advances)), sum(widths), syllables)
 
 
-def _join(words: Sequence[_Piece], space: _Piece) -> _Piece:
-    if len(words) == 1:
-        return words[0]
-    spaced = [piece for word in words for piece in (space, word)][1:]
-    return _glue(spaced)
+def _join(words: _Line, space: _Piece) -> _Piece:
+    if len(words) < 2:
+        return words[0] if words else _Piece("", "", (), 0.0)
+    return _glue([piece for word in words for piece in (space, word)][1:])
 
 
-def _balance(
-    words: list[_Piece], broken: list[list[_Piece]], limit: float, space: _Piece, hyphen: _Piece
-) -> list[list[_Piece]]:
+def _balance(words: _Line, broken: list[_Line], limit: float, space: _Piece) -> list[_Line]:
     """As many lines, but of like length: centred lines with one word left over look forgotten."""
-    widest = max(word.width for word in words)
-    narrow, wide = min(widest, limit), limit
+    narrow, wide = min(limit, max(word.width for word in words)), limit
     for _ in range(6):
         middle = (narrow + wide) / 2
-        tried = _wrap(words, middle, space, hyphen)
+        tried = _wrap(words, middle, space, space)
         if len(tried) > len(broken):
             narrow = middle
         else:
@@ -229,37 +255,40 @@ def _balance(
     return broken
 
 
-def _place(lines: _Lines, box: Box, size: float, font: _Font, lettering: Lettering) -> tuple[tuple[TextRun, ...], Box]:
-    mm = size * MM_PER_POINT
-    baseline = _first_baseline(lines, box, mm, font, lettering)
-    shares = {"left": 0.0, "center": 0.5, "right": 1.0}
-    share = shares[lettering.align]
-    runs: list[TextRun] = []
-    for number, line in enumerate(lines.lines):
+def _place(lines: Sequence[_Piece], box: Box, lettering: Lettering, font: _Font, missing: str) -> Setting:
+    """Lines put where they stand; ``lettering.size`` is the size found."""
+    size, mm, share = lettering.size, lettering.size * MM_PER_POINT, SHARES[lettering.align]
+    up, down = (em * mm for em in font.ink_around(lines))
+    baseline = _first_baseline(lines, box, lettering, font, (up, down))
+    look = font.name, size, lettering.colour, lettering.hollow, lettering.weight
+    step = lettering.leading * mm
+    runs = []
+    for number, line in enumerate(lines):
         if line.glyphs:
             x = box.x + max(0.0, box.width - line.width * mm) * share
-            y = baseline + number * lines.leading * mm
             advances = tuple([advance * mm for advance in line.advances])
-            runs.append(
-                TextRun(x, y, line.glyphs, advances, line.source, font.name, size, lettering.colour, lettering.hollow,
-                        lettering.weight)
-            )
-    left = box.x + max(0.0, box.width - lines.width * mm) * share
-    return tuple(runs), Box(left, baseline - lines.up * mm, lines.width * mm, lines.height * mm)
+            runs.append(TextRun(x, baseline + number * step, line.glyphs, advances, line.source, *look))
+    width, height = max(line.width for line in lines) * mm, up + (len(lines) - 1) * step + down
+    taken = Box(box.x + max(0.0, box.width - width) * share, baseline - up, width, height)
+    overflow = _beyond(width - box.width), _beyond(height - box.height)
+    return Setting(tuple(runs), size, taken, overflow, missing)
 
 
-def _first_baseline(lines: _Lines, box: Box, mm: float, font: _Font, lettering: Lettering) -> float:
+def _beyond(mm: float) -> float:
+    return mm if mm > _SLACK * 10 else 0.0
+
+
+def _first_baseline(
+    lines: Sequence[_Piece], box: Box, lettering: Lettering, font: _Font, ink: tuple[float, float]
+) -> float:
     """Where the first line stands: by its capitals, so that it looks placed; never so that ink leaves the box."""
-    ink = font.metrics.ink
-    low = len(lines.lines) == 1 and _LOW_LETTERS.issuperset(lines.lines[0].glyphs)
-    band = -ink(font.name, "x" if low else "H").y * mm
-    up, down = lines.up * mm, lines.down * mm
-    between = (len(lines.lines) - 1) * lines.leading * mm
+    mm = lettering.size * MM_PER_POINT
+    between = (len(lines) - 1) * lettering.leading * mm
     if lettering.valign == "top":
-        wanted = box.y + -ink(font.name, "H").y * mm
+        wanted = box.y + font.ink("H")[0] * mm
     elif lettering.valign == "middle":
-        wanted = box.y + (box.height + band - between) / 2
+        low = len(lines) == 1 and _LOW_LETTERS.issuperset(lines[0].glyphs)
+        wanted = box.y + (box.height + font.ink("x" if low else "H")[0] * mm - between) / 2
     else:
-        hang = ink(font.name, "p")
-        wanted = box.y + box.height - between - max(0.0, hang.y + hang.height) * mm
-    return max(box.y + up, min(wanted, box.y + box.height - between - down))
+        wanted = box.y + box.height - between - font.ink("p")[1] * mm
+    return max(box.y + ink[0], min(wanted, box.y + box.height - between - ink[1]))
