@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from printgen.elements import Surroundings
-from printgen.elements.looks import NAME, Weight, colour, place_of, weight
+from printgen.elements.looks import COLOUR, WEIGHT, pen, place_of
 from printgen.model import FaceElement
 from printgen.page import Box, Mark, Path, Segment, shapes
 from printgen.problems import Problem
@@ -14,8 +14,8 @@ FIELDS: Mapping[str, Field] = {
     "arrow": Template(types=("choice", "text")),
     "at_edge": Boolean(),
     "hollow": Boolean(),
-    "colour": NAME,
-    "weight": Weight(),
+    "colour": COLOUR,
+    "weight": WEIGHT,
 }
 DIRECTIONS = ("up", "right", "down", "left")
 FROM_EDGE = 1.0
@@ -34,9 +34,9 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     if element.values.get("at_edge"):
         box = edge_box(direction, box.width, box.height, around.kind.size)
     hollow = element.values.get("hollow", False)
-    ink = colour(element, "colour", "ink", around) or "ink"
-    pen = weight(element, "outline" if hollow else "detail", around)
-    yield Path(trace(direction, box), fill="paper" if hollow else ink, stroke=ink, weight=pen)
+    ink = element.values.get("colour", "ink")
+    weight = pen(element, "outline" if hollow else "detail")
+    yield Path(trace(direction, box), fill="paper" if hollow else ink, stroke=ink, weight=weight)
 
 
 def trace(direction: str, box: Box) -> tuple[Segment, ...]:

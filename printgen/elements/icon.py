@@ -11,7 +11,7 @@ from printgen.problems import Place, Problem
 from printgen.reading.fields import Field, Template, nearest
 from printgen.words import say
 
-FIELDS: Mapping[str, Field] = {"icon": Template()}
+FIELDS: Mapping[str, Field] = {"icon": Template(icon=True)}
 
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:

@@ -3,16 +3,16 @@
 from collections.abc import Iterator, Mapping
 
 from printgen.elements import Surroundings
-from printgen.elements.looks import DASH, NAME, Weight, colour, dash, pen_width, weight
+from printgen.elements.looks import COLOUR, DASH, WEIGHT, dashes, pen, pen_width
 from printgen.model import FaceElement
 from printgen.page import Mark, Path, shapes
 from printgen.reading.fields import Choice, Field
 
 FIELDS: Mapping[str, Field] = {
     "line": Choice(("horizontal", "vertical")),
-    "weight": Weight(),
+    "weight": WEIGHT,
     "dash": DASH,
-    "stroke": NAME,
+    "stroke": COLOUR,
 }
 
 
@@ -22,6 +22,6 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
         segments = shapes.line(x, y + height / 2, x + width, y + height / 2)
     else:
         segments = shapes.line(x + width / 2, y, x + width / 2, y + height)
-    pen = weight(element, "detail", around)
-    pattern = dash(element.values.get("dash", "solid"), pen_width(pen, around.style))
-    yield Path(segments, stroke=colour(element, "stroke", "ink", around) or "ink", weight=pen, dash=pattern)
+    weight = pen(element, "detail")
+    pattern = dashes(element, pen_width(weight, around.style))
+    yield Path(segments, stroke=element.values.get("stroke", "ink"), weight=weight, dash=pattern)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from printgen.elements import Surroundings
 from printgen.elements.lettering import report_setting
-from printgen.elements.looks import NAME, Weight, colour, font, weight
+from printgen.elements.looks import COLOUR, FONT, WEIGHT, pen
 from printgen.metrics import Metrics
 from printgen.model import FaceElement
 from printgen.page import Box, Mark, Path, TextRun, shapes
@@ -18,10 +18,10 @@ from printgen.units import MM_PER_POINT
 
 FIELDS: Mapping[str, Field] = {
     "number": Template(),
-    "font": NAME,
-    "colour": NAME,
+    "font": FONT,
+    "colour": COLOUR,
     "hollow": Boolean(),
-    "weight": Weight(),
+    "weight": WEIGHT,
     "bar": Choice(("auto", "none")),
 }
 DIGITS = "0123456789"
@@ -30,18 +30,17 @@ TURNED = {"0": "0", "1": "1", "6": "9", "8": "8", "9": "6"}
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     text, box, values = str(element.values["number"]), element.box, element.values
-    face = font(element, "font", "display", around)
+    face = values.get("font", "display")
     missing = around.metrics.missing(face, text)
     if missing or not text:
         report_setting(Setting((), 9.0, box, missing=missing), face, element, "number", around)
         return
-    tint = colour(element, "colour", "ink", around) or "ink"
-    pen = weight(element, "digit", around)
-    lettering = Lettering(face, colour=tint, hollow=values.get("hollow", True), weight=pen)
+    colour = values.get("colour", "ink")
+    lettering = Lettering(face, colour=colour, hollow=values.get("hollow", True), weight=pen(element, "digit"))
     run, ink = set_number(text, box, lettering, around.metrics)
     yield run
     if values.get("bar", "auto") == "auto" and misread_when_turned(text):
-        yield Path(shapes.rectangle(bar_below(ink, box), radius=0.3), fill=tint)
+        yield Path(shapes.rectangle(bar_below(ink, box), radius=0.3), fill=colour)
 
 
 def set_number(text: str, box: Box, lettering: Lettering, metrics: Metrics) -> tuple[TextRun, Box]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from printgen.elements import Surroundings
-from printgen.elements.looks import DASH, NAME, Weight, colour, dash, pen_width, weight
+from printgen.elements.looks import COLOUR, DASH, WEIGHT, dashes, pen, pen_width
 from printgen.model import FaceElement
 from printgen.page import Box, Mark, Path, Segment, shapes
 from printgen.reading.fields import Choice, Field, Number
@@ -13,22 +13,22 @@ FIELDS: Mapping[str, Field] = {
     "radius": Number(0, 100),
     "notch": Number(0.5, 20),
     "tooth": Number(1, 20),
-    "weight": Weight(),
+    "weight": WEIGHT,
     "dash": DASH,
-    "stroke": NAME,
-    "fill": NAME,
+    "stroke": COLOUR,
+    "fill": COLOUR,
 }
 
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     values = element.values
-    pen = weight(element, "outline", around)
+    weight = pen(element, "outline")
     yield Path(
         trace(values["outline"], element.box, values),
-        fill=colour(element, "fill", "", around),
-        stroke=colour(element, "stroke", "ink", around),
-        weight=pen,
-        dash=dash(values.get("dash", "solid"), pen_width(pen, around.style)),
+        fill=values.get("fill", ""),
+        stroke=values.get("stroke", "ink"),
+        weight=weight,
+        dash=dashes(element, pen_width(weight, around.style)),
     )
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from printgen.elements import Surroundings
-from printgen.elements.looks import ALIGN, VALIGN, place_of
-from printgen.model import FaceElement, PictureFile
+from printgen.elements.looks import ALIGN, VALIGN
+from printgen.model import FaceElement
 from printgen.page import Box, Drawing, Mark, Stamp
 from printgen.reading.fields import Field, Template
 
@@ -13,10 +13,7 @@ SHARES = {"left": 0.0, "top": 0.0, "center": 0.5, "middle": 0.5, "right": 1.0, "
 
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
-    named = element.values["picture"]
-    if isinstance(named, str):
-        named = PictureFile(f"{around.game.folder}/{named}", place_of(element, "picture"))
-    drawing = around.picture(named)
+    drawing = around.picture(element.values["picture"])
     if drawing:
         align, valign = element.values.get("align", "center"), element.values.get("valign", "middle")
         yield fitted(drawing, element.box, align, valign)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from printgen.elements import Surroundings
 from printgen.elements.lettering import write
-from printgen.elements.looks import ALIGN, NAME, TYPE_SIZE, VALIGN, Weight, colour, font, weight
+from printgen.elements.looks import ALIGN, COLOUR, FONT, TYPE_SIZE, VALIGN, WEIGHT, pen
 from printgen.model import FaceElement
 from printgen.page import Mark
 from printgen.reading.fields import Boolean, Field, Template
@@ -12,32 +12,32 @@ from printgen.typeset import Lettering
 
 FIELDS: Mapping[str, Field] = {
     "text": Template(words=True),
-    "font": NAME,
+    "font": FONT,
     "size": TYPE_SIZE,
     "smallest": TYPE_SIZE,
     "align": ALIGN,
     "valign": VALIGN,
-    "colour": NAME,
+    "colour": COLOUR,
     "hollow": Boolean(),
-    "weight": Weight(),
+    "weight": WEIGHT,
 }
 
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
-    yield from write(str(element.values["text"]), element.box, lettering(element, around), element, "text", around)
+    yield from write(str(element.values["text"]), element.box, lettering(element), element, "text", around)
 
 
-def lettering(element: FaceElement, around: Surroundings) -> Lettering:
+def lettering(element: FaceElement) -> Lettering:
     """How an element wants its words; the keys are those of ``text``."""
     values = element.values
     size = values.get("size", 9.0)
     return Lettering(
-        font=font(element, "font", "text", around),
+        font=values.get("font", "text"),
         size=size,
         smallest=min(size, values.get("smallest", 8.0)),
         align=values.get("align", "left"),
         valign=values.get("valign", "top"),
-        colour=colour(element, "colour", "ink", around) or "ink",
+        colour=values.get("colour", "ink"),
         hollow=values.get("hollow", False),
-        weight=weight(element, "digit", around),
+        weight=pen(element, "digit"),
     )

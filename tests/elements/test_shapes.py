@@ -84,11 +84,6 @@ def test_a_picture_keeps_its_proportions(align, valign, corner):
     assert ((stamp.x, stamp.y), stamp.scale) == (corner, 2)
 
 
-def test_a_picture_named_in_the_face_lies_in_the_game_folder():
-    stamp, = draw(element("picture", picture="art/owl.svg"))
-    assert stamp.drawing.name == "game/art/owl.svg"
-
-
 def test_an_icon_is_the_games_own_or_that_of_a_kind():
     owner = game({"ticket": kind(id="ticket", icon="art/ticket.svg"), "copy": kind(icon="gain")}, icons=["gain"])
     stamps = [draw(element("icon", icon=name), around(game=owner))[0] for name in ("gain", "ticket", "copy")]

@@ -67,10 +67,3 @@ def test_what_cannot_be_printed_is_not_repeated_in_the_message():
     draw(element("text", box=(2, 3, 40, 10), text=text), surroundings)
     assert [p.code for p in problems] == ["missing-glyph"] * 2
     assert all(str(p.message).isprintable() for p in problems)
-
-
-def test_unknown_names_of_the_style_are_reported_with_the_nearest():
-    problems: list[Problem] = []
-    draw(element("text", text="a", font="dispaly", colour="inc", weight="digits"), around(problems))
-    assert [p.code for p in problems] == ["unknown-font", "unknown-colour", "unknown-weight"]
-    assert [str(p.hint) for p in problems] == [f"did you mean '{name}'?" for name in ("display", "ink", "digit")]
