@@ -5,10 +5,12 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path as FilePath
 from typing import Any
 
+import pikepdf
 import pytest
 
 from printgen.page import Box, Document, Drawing, Page, Path, Placement, Stamp, Style, TextRun
@@ -38,6 +40,13 @@ def test_pages_of_one_file_may_differ(page: Callable[..., Page], write: Callable
                     page(Path(rectangle(Box(10, 10, 5, 5)), fill="ink"), width=50, height=100))
     assert [float(sheet.mediabox[3]) for sheet in written.pdf.pages] == pytest.approx([50 * MM, 100 * MM], abs=0.001)
     assert written.ink(0)(12, 12) == written.ink(1)(12, 12) == 255
+
+
+def test_the_file_is_well_formed(page: Callable[..., Page], run: Callable[..., TextRun], write: Callable[..., Any],
+                                 style: Style) -> None:
+    token = Drawing("token", 25, 25, (OUTLINE, run("9 (neuf)", hollow=True)), style)
+    written = write(page(run("\\"), run("("), Stamp(token, 9, 9, 0.5, 1)), page(Stamp(token, 9, 9)))
+    assert written.pdf.check_pdf_syntax() == []
 
 
 def test_viewers_are_told_not_to_scale(page: Callable[..., Page], write: Callable[..., Any]) -> None:
@@ -78,6 +87,17 @@ def test_fonts_are_embedded_as_subsets_and_no_other_is_named(page: Callable[...,
     assert sorted(found) == ["/AAAAAA+AtkinsonHyperlegibleNext-Regular", "/AAAAAA+Fredoka-Bold"]
     assert all(int(file.Length1) < 6000 for file in found.values()), "only the glyphs that are used"
     assert b"Helvetica" not in written.bytes
+
+
+def test_two_files_that_give_the_same_name_are_both_embedded(page: Callable[..., Page], run: Callable[..., TextRun],
+                                                             tmp_path: FilePath) -> None:
+    shipped = ROOT / "fonts" / "AtkinsonHyperlegibleNext-Regular.ttf"
+    (tmp_path / "Copy.ttf").write_bytes(shipped.read_bytes())
+    target = BytesIO()
+    both = page(run("A"), replace(run("B"), font="display"))
+    write_pdf(Document("Essai", "fr", (both,)), Fonts({"text": shipped, "display": tmp_path / "Copy.ttf"}), target)
+    with pikepdf.open(target) as pdf:
+        assert len({str(font.BaseFont) for font in fonts_in(pdf)}) == 2
 
 
 def test_a_page_without_text_needs_no_font(page: Callable[..., Page], write: Callable[..., Any]) -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -64,6 +65,13 @@ def test_dashes_and_caps(page: Make, write: Make) -> None:
     dotted = Path(line(20, 20, 60, 20), stroke="ink", weight=2.0, dash=(5, 5), cap="butt")
     ink = write(page(dotted)).ink()
     assert [ink(20 + x, 20) for x in (2, 7, 12, 17)] == [BLACK, PAPER, BLACK, PAPER]
+
+
+def test_only_round_caps_go_beyond_the_end_of_a_line(page: Make, write: Make) -> None:
+    blunt = Path(line(20, 20, 60, 20), stroke="ink", weight=4.0, cap="butt")
+    round_ends = Path(line(20, 40, 60, 40), stroke="ink", weight=4.0)
+    ink = write(page(blunt, round_ends)).ink()
+    assert ink(61, 20) == PAPER and ink(61, 40) == BLACK
 
 
 @pytest.mark.parametrize(("turn", "inked"), [(0, (2, 2)), (1, (18, 2)), (2, (28, 18)), (3, (2, 28)), (5, (18, 2)),
@@ -161,6 +169,12 @@ def test_advances_move_letters_apart(page: Make, run: Make, write: Make) -> None
     middle = advance / 2
     assert [close.ink()(20 + middle + letter * advance, 45) for letter in range(4)] == [BLACK] * 4
     assert [apart.ink()(20 + middle + letter * (advance + 10), 45) for letter in range(4)] == [BLACK] * 4
+
+
+def test_equal_advances_do_not_confuse_fonts(page: Make, run: Make, write: Make) -> None:
+    text = run("9")
+    code = write(page(text, replace(text, y=50, font="display"))).code()
+    assert "/F1+0" in code and "/F2+0" in code
 
 
 def test_hollow_text_is_an_outline_filled_with_paper(page: Make, run: Make, write: Make) -> None:
