@@ -142,7 +142,7 @@ class _Book:
             if name not in self._pdf.idToObject:
                 pixels, transparency = picture_objects(content, file.name)
                 if transparency:
-                    pixels.smask = self._pdf.Reference(transparency, name + "A")
+                    pixels.dictionary["SMask"] = self._pdf.Reference(transparency, name + "A")
                 self._pdf.Reference(pixels, name)
         return name
 

@@ -1,5 +1,7 @@
 """Raster pictures in a PDF: every kind comes out right, equal ones are stored once, bad ones are named."""
 
+import struct
+import zlib
 from collections.abc import Callable
 from pathlib import Path as FilePath
 from typing import Any
@@ -42,6 +44,39 @@ def test_transparent_pictures_show_what_is_below(page: Make, write: Make, tmp_pa
     assert 120 < written.rgb(30, 50)[0] < 136
 
 
+@pytest.mark.parametrize(("mode", "colour"), [("L", range(240)), ("RGB", range(720))])
+def test_a_plain_png_is_kept_as_it_is_packed(page: Make, write: Make, tmp_path: FilePath, mode: str,
+                                             colour: range) -> None:
+    image = Image.frombytes(mode, (20, 12), bytes(value % 256 for value in colour))
+    image.save(tmp_path / "plain.png")
+    written = write(page(Picture(Box(20, 20, 20, 12), (tmp_path / "plain.png").as_posix())))
+    (stored,) = written.forms().values()
+    assert bytes(stored.read_raw_bytes()) in (tmp_path / "plain.png").read_bytes()
+    assert bytes(stored.read_bytes()) == image.tobytes()
+
+
+def test_a_png_with_a_transparent_colour_is_not_plain(page: Make, write: Make, tmp_path: FilePath) -> None:
+    picture = picture_file(tmp_path, "key.png", "RGB", (255, 0, 0), transparency=(255, 0, 0))
+    assert write(page(Picture(Box(20, 20, 40, 20), picture))).rgb(30, 30) == (255, 255, 255)
+
+
+def test_an_interlaced_png_is_not_plain(page: Make, write: Make, tmp_path: FilePath) -> None:
+    header = struct.pack(">IIBBBBB", 1, 1, 8, 0, 0, 0, 1)
+    parts = ((b"IHDR", header), (b"IDAT", zlib.compress(b"\0\x80")), (b"IEND", b""))
+    chunks = [struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+              for kind, body in parts]
+    (tmp_path / "laced.png").write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(chunks))
+    written = write(page(Picture(Box(20, 20, 20, 20), (tmp_path / "laced.png").as_posix())))
+    assert written.rgb(30, 30) == (128, 128, 128)
+    assert "/DecodeParms" not in next(iter(written.forms().values()))
+
+
+def test_a_cmyk_photo_keeps_its_colours(page: Make, write: Make, tmp_path: FilePath) -> None:
+    photo = picture_file(tmp_path, "print.jpg", "CMYK", (0, 255, 255, 0))
+    red, green, blue = write(page(Picture(Box(20, 20, 40, 20), photo))).rgb(30, 30)
+    assert red > 200 and green < 60 and blue < 60
+
+
 @pytest.mark.parametrize(("mode", "colour", "seen"), [
     ("L", 128, (128, 128, 128)), ("1", 0, (0, 0, 0)), ("I;16", 32768, (128, 128, 128)), ("P", 0, (0, 0, 0)),
 ])
@@ -82,9 +117,12 @@ def test_a_picture_that_cannot_be_used_is_named(page: Make, write: Make, tmp_pat
     assert str(caught.value.message) == message
 
 
-def test_a_damaged_picture_is_named(page: Make, write: Make, tmp_path: FilePath) -> None:
-    whole = FilePath(picture_file(tmp_path, "whole.png", "RGB", "red"))
-    (tmp_path / "half.png").write_bytes(whole.read_bytes()[:50])
+@pytest.mark.parametrize("damage", [lambda whole: whole[:50], lambda whole: whole[:45] + b"?" + whole[46:]],
+                         ids=["cut short", "one byte wrong"])
+def test_a_damaged_picture_is_named(page: Make, write: Make, tmp_path: FilePath,
+                                    damage: Callable[[bytes], bytes]) -> None:
+    whole = FilePath(picture_file(tmp_path, "whole.png", "RGB", "red")).read_bytes()
+    (tmp_path / "half.png").write_bytes(damage(whole))
     with pytest.raises(PictureError, match=r"the picture 'half\.png' is damaged"):
         write(page(Picture(Box(0, 0, 10, 10), (tmp_path / "half.png").as_posix())))
 
