@@ -157,6 +157,7 @@ class Paper:
 
     ``grid`` is where components are laid out, ``page`` where a kind that fills the page is centred, ``header`` and
     ``footer`` the bands that say what the sheet is. ``margin`` is the printer's dead margin: nothing is inked there.
+    ``mark`` is how far a cutting mark stands off the trim, and how long it is.
     """
 
     id: str
@@ -167,6 +168,7 @@ class Paper:
     page: Box
     header: Box
     footer: Box
+    mark: tuple[float, float] = (0.5, 3.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +202,10 @@ class Batch:
     name: str = ""
     sheets: int = 1
 
+
+FACTS = ("pages", "guide_pages", "piece_pages", "mode", "players", "paper")
+"""Texts about the whole print-out that guide pages and aids may name, as ``{pages}``: how many pages there are, the
+ranges of pages to read and of pages to cut ("3–25"), the mode's title, the number of players, the paper's name."""
 
 Job = tuple[Batch, ...]
 """What to print. A plan makes one, so do a layout, a choice of items and blanks."""

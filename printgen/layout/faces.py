@@ -1,0 +1,61 @@
+"""A component's face: its elements drawn, in millimetres from its top left corner, into one drawing."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from printgen.elements import Content, Element, Surroundings
+from printgen.elements.filling import fill
+from printgen.metrics import Metrics
+from printgen.model import FaceElement, Game, Item, Kind, PictureFile, Value
+from printgen.page import Box, Drawing, Mark, Stamp, Style
+from printgen.problems import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Studio:
+    """Where faces are made: everything that is the same for all of them."""
+
+    game: Game
+    elements: Mapping[str, Element]
+    metrics: Metrics
+    picture: Callable[[PictureFile, Style], Drawing | None]
+    report: Callable[[Problem], None]
+    facts: Mapping[str, str]
+    contents: tuple[Content, ...] = ()
+
+    def face(self, kind: Kind, item: Item) -> Drawing:
+        """The face of an item, laid out; problems (text too long, missing glyphs) are reported on the way."""
+        around = Surroundings(
+            game=self.game,
+            kind=kind,
+            item=item,
+            style=kind.style,
+            metrics=self.metrics,
+            picture=lambda file: self.picture(file, kind.style),
+            report=self.report,
+            facts=self.facts if kind.role != "piece" else {},
+            contents=self.contents,
+        )
+        values: dict[str, Value | str] = {**around.facts, **item.values}
+        marks: list[Mark] = []
+        for element in kind.face:
+            if not element.show_if or item.values.get(element.show_if):
+                marks.extend(self._draw(element, values, around))
+        return Drawing(f"{kind.id}/{item.id}", *kind.size, tuple(marks), kind.style)
+
+    def _draw(self, element: FaceElement, values: Mapping[str, Value | str], around: Surroundings) -> Iterator[Mark]:
+        filled = {name: fill(value, values) if isinstance(value, str) else value for name, value in element.values.items()}
+        marks = self.elements[element.element].draw(replace(element, values=filled), around)
+        if not element.turn:
+            yield from marks
+            return
+        width, height = around.kind.size
+        name = f"{around.kind.id}/{around.item.id}/{element.id}"
+        x, y = _turned_corner(element.box, element.turn // 90, width, height)
+        yield Stamp(Drawing(name, width, height, tuple(marks), around.style), x, y, turn=element.turn // 90)
+
+
+def _turned_corner(box: Box, turn: int, width: float, height: float) -> tuple[float, float]:
+    """The top left corner of a whole face turned around the centre of a box on it."""
+    x, y = box.x + box.width / 2, box.y + box.height / 2
+    return ((0.0, 0.0), (x + y - height, y - x), (2 * x - width, 2 * y - height), (x - y, x + y - width))[turn]

@@ -1,0 +1,83 @@
+"""What every sheet says of itself: icon, name and ``Page [n]`` above; game, mode, scale and a ruler below."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from printgen.metrics import Metrics
+from printgen.model import Paper
+from printgen.page import Box, Drawing, Mark, Path, Stamp, Style, TextRun, shapes
+from printgen.units import MM_PER_POINT
+
+TITLE_SIZE = 14.0
+NAME_SIZE = 12.0
+FOOTER_SIZE = 8.0
+RULER_LENGTH = 100.0
+
+
+@dataclass(frozen=True, slots=True)
+class Furniture:
+    """Draws headers and footers for one paper and style; what all sheets share is made once."""
+
+    paper: Paper
+    style: Style
+    metrics: Metrics
+    ruler: Drawing
+    footer: str
+
+    def marks(self, title: str, name: str, icon: Drawing | None, number: str) -> Iterator[Mark]:
+        """The marks of a sheet with this title, ``Page [n]`` name and legend icon; ``number`` is its place in the file."""
+        header, footer = self.paper.header, self.paper.footer
+        left = header.x
+        if icon:
+            scale = min(header.height / icon.height, header.height / icon.width)
+            yield Stamp(icon, left, header.y + (header.height - icon.height * scale) / 2, scale)
+            left += header.height + 3
+        baseline = self._middle("display", TITLE_SIZE, header)
+        yield self._text(title, left, baseline, "display", TITLE_SIZE)
+        if name:
+            right = header.x + header.width - self._width("bold", name, NAME_SIZE)
+            yield self._text(name, right, baseline, "bold", NAME_SIZE)
+        middle = self._middle("text", FOOTER_SIZE, Box(footer.x, footer.y, footer.width, footer.height / 2))
+        yield self._text(self.footer, footer.x, middle, "text", FOOTER_SIZE)
+        yield self._text(number, footer.x, middle + footer.height / 2, "text", FOOTER_SIZE)
+        yield Stamp(self.ruler, footer.x + footer.width - self.ruler.width, footer.y)
+
+    def upright_ruler(self) -> Mark:
+        """A second ruler, along the left side: a printer may stretch one way only."""
+        ruler = self.ruler
+        return Stamp(ruler, self.paper.margin + 1, (self.paper.height - ruler.width) / 2, turn=3)
+
+    def _middle(self, font: str, size: float, band: Box) -> float:
+        """The baseline that centres capitals in a band."""
+        capital = self.metrics.ink(font, "H")
+        return band.y + band.height / 2 + capital.height / 2 * size * MM_PER_POINT
+
+    def _width(self, font: str, text: str, size: float) -> float:
+        return sum(self.metrics.advances(font, text)) * size * MM_PER_POINT
+
+    def _text(self, text: str, x: float, y: float, font: str, size: float) -> TextRun:
+        return plain_run(text, x, y, font, size, self.metrics)
+
+
+def plain_run(text: str, x: float, y: float, font: str, size: float, metrics: Metrics) -> TextRun:
+    """A run of text as it stands: left end ``x`` and baseline ``y`` in mm, ``size`` in points."""
+    advances = tuple(advance * size * MM_PER_POINT for advance in metrics.advances(font, text))
+    return TextRun(x, y, text, advances, text, font, size)
+
+
+def make_ruler(height: float, style: Style, metrics: Metrics) -> Drawing:
+    """A ruler of 100 mm, with a tick every millimetre, in a frame of that height; it says its length in the middle."""
+    margin, size, middle = 3.0, 7.0, RULER_LENGTH / 2
+    base = 3.4
+    ticks = [
+        segment
+        for mm in range(int(RULER_LENGTH) + 1)
+        for segment in shapes.line(margin + mm, base, margin + mm, base - (2.6 if mm % 10 == 0 else 1.8 if mm % 5 == 0 else 1.1))
+    ]
+    line = shapes.line(margin, base, margin + RULER_LENGTH, base)
+    marks: list[Mark] = [Path((*line, *ticks), stroke="ink", weight="hair", cap="butt")]
+    for text, at in (("0", 0.0), ("100 mm", RULER_LENGTH), ("50", middle)):
+        width = sum(metrics.advances("text", text)) * size * MM_PER_POINT
+        x = min(margin + at - width / 2, margin * 2 + RULER_LENGTH - width)
+        marks.append(plain_run(text, x, base + 2.9, "text", size, metrics))
+    return Drawing("ruler", RULER_LENGTH + 2 * margin, height, tuple(marks), style)

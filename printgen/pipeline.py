@@ -1,0 +1,126 @@
+"""The whole program on one screen: read, plan, lay out, check, write."""
+
+import errno
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from printgen import languages, requests, shipped
+from printgen.elements.registry import ELEMENTS
+from printgen.layout.dealing import check_pages, deal
+from printgen.layout.pages import Order, check_size, grid_of, lay_out
+from printgen.model import Game
+from printgen.page import Document
+from printgen.plan import KindPlan, job_of, make_plan
+from printgen.problems import Problem, has_errors, sort_problems
+from printgen.reading.drawings import Drawings
+from printgen.reading.games import Reading, read_game
+from printgen.requests import Choice, Request, WrongUsage
+from printgen.words import Message, say, say_count
+
+Progress = Callable[[Message, int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A row of the closing table: what was printed of one kind."""
+
+    title: str
+    pages: int
+    components: int
+    sheets: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of a request: the problems found, and either a file or a sentence that says why there is none.
+
+    ``wrong_usage`` is the asker's mistake (a mode that does not exist), ``failure`` the machine's (a full disk).
+    """
+
+    folder: Path
+    problems: tuple[Problem, ...] = ()
+    language: str = ""
+    file: Path | None = None
+    rows: tuple[Printed, ...] = ()
+    wrong_usage: Message | None = None
+    failure: Message | None = None
+
+
+def read(folder: Path, language: str = "") -> Reading:
+    """The game in a folder, in one of its languages, and every problem found in its files."""
+    return read_game(
+        folder,
+        elements={name: element.FIELDS for name, element in ELEMENTS.items()},
+        language=language,
+        style_file=shipped.specs() / "style.yaml",
+        fonts_folder=shipped.fonts(),
+        shown=shipped.shown,
+    )
+
+
+def printable() -> Iterator[tuple[Path, Game | None]]:
+    """The games that can be named here; None for one that cannot be read as it is."""
+    for folder in requests.folders_here():
+        yield folder, read(folder).game
+
+
+def build(request: Request, progress: Progress = lambda step, done, total: None) -> Outcome:
+    """Print a game into a PDF. Nothing is written when a file of the game has an error."""
+    progress(say("reading"), 1, 3)
+    reading = read(request.folder, request.language)
+    game, found = reading.game, list(reading.problems)
+    if game is None or has_errors(found):
+        return Outcome(request.folder, tuple(sort_problems(found)), game.language if game else "")
+    try:
+        choice = requests.choose(game, request)
+    except WrongUsage as error:
+        return Outcome(request.folder, tuple(sort_problems(found)), game.language, wrong_usage=error.message)
+    progress(say("laying out"), 2, 3)
+    plans = plan(choice, found.append)
+    document, fonts = make_document(choice, plans, found.append) if not has_errors(found) else (None, None)
+    problems = tuple(sort_problems(found))
+    if document is None or has_errors(problems):
+        return Outcome(request.folder, problems, game.language)
+    progress(say("writing"), 3, 3)
+    file = request.out / file_name(choice)
+    failure = _write(document, fonts, file)
+    if failure:
+        return Outcome(request.folder, problems, game.language, failure=failure)
+    return Outcome(request.folder, problems, game.language, file, tuple(map(_row, plans)))
+
+
+def plan(choice: Choice, report: Callable[[Problem], None]) -> tuple[KindPlan, ...]:
+    """Which pages are printed how often. Kinds that fit no sheet are reported and left out."""
+    dealt = {}
+    for kind in choice.kinds:
+        grid = grid_of(kind, choice.paper)
+        for problem in (*check_size(kind, choice.paper), *(check_pages(kind, grid.capacity) if grid else ())):
+            report(problem)
+        dealt[kind.id] = deal(kind, grid.capacity) if grid else ()
+    return make_plan(choice.kinds, choice.mode, choice.players, dealt)
+
+
+def make_document(choice: Choice, plans: tuple[KindPlan, ...], report: Callable[[Problem], None]) -> "tuple[Document, Fonts]":
+    """The pages, and the fonts they are set in."""
+    from printgen.render.fonts import FontError, Fonts
+
+    game = choice.game
+    fonts = Fonts({name: Path(file) for name, file in game.style.fonts.items()})
+    drawings = Drawings(report)
+    order = Order(
+        game, choice.mode, choice.players, job_of(plans), choice.paper, ELEMENTS, fonts, drawings.get, report
+    )
+    return Document(game.title, game.language, lay_out(order)), fonts
+
+
+def file_name(choice: Choice) -> str:
+    """``farces-ou-friandises_standard_4-joueurs_fr_a4.pdf``: what it is, in the language of the game."""
+    players = say_count("{count}-player", "{count}-players", choice.players)
+    words = players.say_in(languages.catalogue(choice.game.language))
+    name = choice.game.id.replace("_", "-")
+    return f"{name}_{choice.mode.id}_{words}_{choice.game.language}_{choice.paper.id}.pdf"
+
+
+def _row(plan: KindPlan) -> Printed:
+    return Printed(plan.kind.title, plan.pages_total, plan.items, plan.pages_total)
