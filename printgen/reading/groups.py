@@ -98,7 +98,7 @@ def unknown_key(node: tree.Mapping, key: str, known: Mapping[str, object], repor
     """Report a key that means nothing here."""
     hint = nearest(key, known)
     value = node.members[key]
-    if " " in key and isinstance(value, tree.Scalar) and not value.text:
+    if not hint.template.startswith("did you") and isinstance(value, tree.Scalar) and value.plain and not value.text:
         hint = say("if this belongs to the text before it, put the whole text in quotes")
     wrong(report, node.keys[key], "unknown-key", say("unknown key {key!r}", key=key[:60]), hint)
 

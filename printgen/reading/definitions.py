@@ -1,0 +1,159 @@
+"""The definitions of a kind's fields: ``value: {type: integer, minimum: 1, maximum: 9}``."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from printgen.model import FieldDefinition
+from printgen.reading import tree
+from printgen.reading.content import Effects, Modifiers, PictureName, SquareMap
+from printgen.reading.files import GameFiles, leaves_folder
+from printgen.reading.groups import ListOf, Record
+from printgen.reading.values import (
+    ABSENT,
+    Boolean,
+    Choice,
+    Field,
+    Raw,
+    Report,
+    Text,
+    _Absent,
+    identifier,
+    integer,
+    mistyped,
+    wrong,
+)
+from printgen.words import say
+
+TYPES = ("integer", "text", "boolean", "choice", "picture", "map", "effects", "modifiers")
+RESERVED = ("id", "copies", "page", "leave_out")
+FITTING = {
+    "minimum": ("integer",),
+    "maximum": ("integer",),
+    "options": ("choice",),
+    "folder": ("picture",),
+    "columns": ("map",),
+    "rows": ("map",),
+    "letters": ("map",),
+    "words": ("text",),
+}
+"""Which types each key of a definition fits."""
+NEEDED = {"choice": ("options",), "map": ("columns", "rows", "letters")}
+FAR = 1_000_000
+DEFINITION = Record(
+    {
+        "type": Choice(TYPES),
+        "minimum": integer(-FAR, FAR),
+        "maximum": integer(-FAR, FAR),
+        "options": ListOf(Text(lines=False), most=200),
+        "default": Raw(),
+        "folder": Text(lines=False),
+        "columns": integer(1, 100),
+        "rows": integer(1, 100),
+        "letters": Text(pattern=r"\S{1,50}", what=say("letters without spaces between them")),
+        "words": Boolean(),
+    },
+    ("type",),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a kind's values may refer to: kinds by name, and the game's files."""
+
+    kinds: Collection[str]
+    files: GameFiles
+
+
+@dataclass(frozen=True, slots=True)
+class Defined:
+    """A kind's fields: their definitions, a reader for each, and those whose values are words.
+
+    ``whole`` is False if a definition could not be read: then nobody complains about unknown fields.
+    """
+
+    definitions: Mapping[str, FieldDefinition] = field(default_factory=dict)
+    readers: Mapping[str, Field] = field(default_factory=dict)
+    words: tuple[str, ...] = ()
+    whole: bool = True
+
+
+def read_definitions(node: tree.Node | None, around: Surroundings, report: Report) -> Defined:
+    """A kind's ``fields``; without any, its items hold nothing but their number of copies."""
+    if node is None:
+        return Defined()
+    if not isinstance(node, tree.Mapping):
+        mistyped(node, report, say("a group of fields"), say("write name: {type: integer}"))
+        return Defined(whole=False)
+    definitions: dict[str, FieldDefinition] = {}
+    readers: dict[str, Field] = {}
+    words = []
+    for name, member in node.members.items():
+        _check_name(name, node, report)
+        values = DEFINITION.read(member, report)
+        if isinstance(values, _Absent) or "type" not in values or not isinstance(member, tree.Mapping):
+            continue
+        if not _fits(values, member, report):
+            continue
+        reader = _reader(values, around)
+        default = reader.read(values["default"], report) if "default" in values else None
+        if default is ABSENT:
+            continue
+        readers[name] = reader
+        definitions[name] = _definition(values, member, default)
+        if values["type"] == "text" and values.get("words", True):
+            words.append(name)
+    whole = node.whole and len(definitions) == len(node.members)
+    return Defined(definitions, readers, tuple(words), whole)
+
+
+def _check_name(name: str, node: tree.Mapping, report: Report) -> None:
+    identifier().read(tree.Scalar(name, node.keys[name]), report)
+    if name in RESERVED:
+        message = say("a field cannot be called {name!r}: every item has that already", name=name)
+        wrong(report, node.keys[name], "reserved-name", message)
+
+
+def _fits(values: dict[str, Any], node: tree.Mapping, report: Report) -> bool:
+    """Whether a definition has what its type needs, and nothing that makes no sense with it."""
+    kind, fine = values["type"], True
+    for key, types in FITTING.items():
+        if key in values and kind not in types:
+            message = say("{key!r} means nothing for a field of type {kind}", key=key, kind=kind)
+            wrong(report, node.keys[key], "wrong-key", message)
+    for key in NEEDED.get(kind, ()):
+        if key not in values:
+            fine = False
+            if key not in node.members:
+                wrong(report, node.place, "missing-key", say("{key!r} is missing", key=key))
+    if kind == "integer" and values.get("minimum", -FAR) > values.get("maximum", FAR):
+        wrong(report, node.members["minimum"].place, "out-of-range", say("the minimum is more than the maximum"))
+        return False
+    if kind == "choice" and values.get("options") == ():
+        wrong(report, node.members["options"].place, "out-of-range", say("a choice needs at least one option"))
+        return False
+    if "folder" in values and (trouble := leaves_folder(values["folder"].rstrip("/"))):
+        wrong(report, node.members["folder"].place, "outside-folder", trouble)
+        return False
+    return fine
+
+
+def _reader(values: dict[str, Any], around: Surroundings) -> Field:
+    readers: dict[str, Field] = {
+        "integer": integer(values.get("minimum", -FAR), values.get("maximum", FAR)),
+        "text": Text(words=values.get("words", True)),
+        "boolean": Boolean(),
+        "choice": Choice(values.get("options", ())),
+        "picture": PictureName(values.get("folder", "").rstrip("/"), around.files),
+        "map": SquareMap(values.get("columns", 0), values.get("rows", 0), values.get("letters", "")),
+        "effects": Effects(around.kinds),
+        "modifiers": Modifiers(around.kinds),
+    }
+    return readers[values["type"]]
+
+
+def _definition(values: dict[str, Any], node: tree.Mapping, default: Any) -> FieldDefinition:
+    keys = ("minimum", "maximum", "options", "folder", "columns", "rows", "letters")
+    return FieldDefinition(
+        values["type"], node.place, default=default, **{key: values[key] for key in keys if key in values}
+    )

@@ -1,0 +1,158 @@
+"""A kind's face: its elements, each with its box, inside the face, and what it refers to checked."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from printgen.model import FaceElement, PictureFile
+from printgen.page import Box
+from printgen.reading import tree
+from printgen.reading.files import GameFiles, find_file
+from printgen.reading.groups import Record, leaves
+from printgen.reading.measures import BoxField
+from printgen.reading.references import Known, check_leaf
+from printgen.reading.values import (
+    ABSENT,
+    Choice,
+    Field,
+    Report,
+    Template,
+    Text,
+    _Absent,
+    identifier,
+    mistyped,
+    nearest,
+    wrong,
+)
+from printgen.words import say
+
+TOLERANCE = 0.01
+Elements = Mapping[str, Mapping[str, Field]]
+"""The parameters of each element, by the element's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A quarter turn clockwise: 0, 90, 180 or 270 degrees."""
+
+    def read(self, node: tree.Node, report: Report) -> int | _Absent:
+        found = Choice(("0", "90", "180", "270")).read(node, report)
+        return found if isinstance(found, _Absent) else int(found)
+
+    def schema(self) -> dict[str, Any]:
+        return {"enum": [0, 90, 180, 270]}
+
+
+SHARED: Mapping[str, Field] = {
+    "id": identifier(),
+    "box": BoxField(),
+    "turn": Turn(),
+    "show_if": Text(),
+}
+"""What every element has."""
+
+
+def element_record(name: str, elements: Elements) -> Record:
+    """The keys of an element: the shared ones and its own."""
+    own = elements[name]
+    return Record({**SHARED, "id": Text(), **own}, (name, "box"))
+
+
+def read_face(
+    node: tree.Node | None, size: tuple[float, float] | None, elements: Elements, known: Known, files: GameFiles,
+    report: Report,
+) -> tuple[FaceElement, ...]:
+    """The elements of a face whose ids are there; ``size`` is None if it could not be read."""
+    if node is None:
+        return ()
+    if not isinstance(node, tree.Listing):
+        mistyped(node, report, say("a list of elements"))
+        return ()
+    found = (read_element(member, size, elements, known, files, report) for member in node.members)
+    return tuple(element for element in found if element)
+
+
+def read_element(
+    node: tree.Node, size: tuple[float, float] | None, elements: Elements, known: Known, files: GameFiles,
+    report: Report,
+) -> FaceElement | None:
+    if not isinstance(node, tree.Mapping):
+        return None
+    name = _element_of(node, elements, report)
+    if not name:
+        return None
+    record = element_record(name, elements)
+    values = record.read(node, report)
+    if isinstance(values, _Absent):
+        return None
+    for key, member in node.members.items():
+        if key in elements[name]:
+            for last, leaf, value in leaves(elements[name][key], member, key):
+                check_leaf(last, leaf, value, known, report)
+    _check_show_if(node, known, report)
+    box = values.get("box")
+    if box and size:
+        _check_inside(box, values.get("turn", 0), size, node, report)
+    own = {key: _picture(value, elements[name][key], node.members[key], files, report)
+           for key, value in values.items() if key in elements[name]}
+    if not box or own.get(name, ABSENT) is ABSENT:
+        return None
+    places = {key: member.place for key, member in node.members.items()}
+    return FaceElement(values["id"], name, box, own, node.place, values.get("show_if", ""), values.get("turn", 0),
+                       places)
+
+
+def _element_of(node: tree.Mapping, elements: Elements, report: Report) -> str:
+    """The name of the element that a group of keys describes, or "" after reporting that it is none."""
+    names = [key for key in node.members if key in elements]
+    fitting = [name for name in names if all(other in elements[name] for other in names)]
+    if fitting:
+        return fitting[0]
+    if names:
+        message = say("{first!r} and {second!r} are two elements in one", first=names[0], second=names[1])
+        wrong(report, node.keys[names[1]], "wrong-key", message, say("write each as a member of the list"))
+        return ""
+    if not node.whole:
+        return ""
+    others = [key for key in node.members if key not in SHARED]
+    for key in others:
+        if hint := nearest(key, elements.keys()):
+            wrong(report, node.keys[key], "unknown-element", say("there is no element {key!r}", key=key[:60]), hint)
+            return ""
+    hint = say("one of {elements}", elements=", ".join(sorted(elements)))
+    wrong(report, node.place, "unknown-element", say("this names no element"), hint)
+    return ""
+
+
+def _check_show_if(node: tree.Mapping, known: Known, report: Report) -> None:
+    named = node.members.get("show_if")
+    if not isinstance(named, tree.Scalar) or tree.is_empty(named):
+        return
+    booleans = {name for name, definition in known.fields.items() if definition.type == "boolean"}
+    if named.text in booleans or (named.text not in known.fields and not known.whole):
+        return
+    message = say("show_if needs a field that is true or false; {name!r} is none", name=named.text[:60])
+    wrong(report, named.place, "unknown-reference", message, nearest(named.text, booleans))
+
+
+def _check_inside(box: Box, turn: int, size: tuple[float, float], node: tree.Mapping, report: Report) -> None:
+    """The box, turned around its centre, lies on the face."""
+    wide, high = (box.height, box.width) if turn in (90, 270) else (box.width, box.height)
+    left, top = box.x + (box.width - wide) / 2, box.y + (box.height - high) / 2
+    over = {
+        "left": -left, "top": -top, "right": left + wide - size[0], "bottom": top + high - size[1],
+    }
+    side, most = max(over.items(), key=lambda pair: pair[1])
+    if most > TOLERANCE:
+        sides = {"left": say("left"), "top": say("top"), "right": say("right"), "bottom": say("bottom")}
+        message = say("the box goes {over} mm beyond the face at the {side}", over=f"{most:.4g}", side=sides[side])
+        hint = say("the face is {width} x {height} mm", width=f"{size[0]:g}", height=f"{size[1]:g}")
+        wrong(report, node.members["box"].place, "out-of-face", message, hint)
+
+
+def _picture(value: Any, known_as: Field, node: tree.Node, files: GameFiles, report: Report) -> Any:
+    """A path written in a face becomes the file that it names."""
+    if not isinstance(known_as, Template) or known_as.types != ("picture",) or not value or "{" in value:
+        return value
+    path = find_file(files, value, node.place, report)
+    return PictureFile(path, node.place) if path else ABSENT

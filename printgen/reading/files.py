@@ -1,0 +1,115 @@
+"""Files named in a game: looked up by their exact names, and never outside the game's folder."""
+
+import os
+import re
+import unicodedata
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from printgen.problems import Place
+from printgen.reading.values import Report, nearest, wrong
+from printgen.words import Message, say
+
+DRAWINGS = (".svg", ".png", ".jpg")
+
+
+@dataclass(frozen=True, slots=True)
+class GameFiles:
+    """A folder whose files a game may name. ``shown`` gives a path as messages write it.
+
+    What has been looked at is kept in ``listings``: a folder is read once, and a build sees one state of it.
+    """
+
+    root: Path
+    shown: Callable[[Path], str]
+    listings: dict[str, Mapping[str, str] | None] = field(default_factory=dict)
+
+    def names(self, folder: str = "") -> Collection[str]:
+        """The names in a folder (posix path below the root), or none if it does not exist."""
+        return (self.listing(folder) or {}).keys()
+
+    def listing(self, folder: str) -> Mapping[str, str] | None:
+        """The names in a folder in composed form, each with its name on disk; None if there is no such folder.
+
+        Links that lead out of the root are left out, so nothing outside can be named.
+        """
+        if folder not in self.listings:
+            self.listings[folder] = self._look(folder)
+        return self.listings[folder]
+
+    def _look(self, folder: str) -> Mapping[str, str] | None:
+        try:
+            with os.scandir(self.root / folder) as entries:
+                return {
+                    unicodedata.normalize("NFC", entry.name): entry.name
+                    for entry in entries
+                    if not entry.is_symlink() or self._inside(Path(entry.path))
+                }
+        except OSError:
+            return None
+
+    def _inside(self, path: Path) -> bool:
+        try:
+            return path.resolve(strict=True).is_relative_to(self.root.resolve())
+        except (OSError, RuntimeError):
+            return False
+
+    def find(self, name: str) -> str | None:
+        """The posix path on disk of a file or folder below the root, or None. ``name`` is plain: no ``..``."""
+        folder = ""
+        for part in name.split("/"):
+            listing = self.listing(folder)
+            if listing is None or part not in listing:
+                return None
+            folder = f"{folder}/{listing[part]}" if folder else listing[part]
+        return f"{self.root.as_posix()}/{folder}"
+
+
+def find_file(
+    files: GameFiles, name: str, place: Place, report: Report, *, folder: str = "", endings: Collection[str] = ()
+) -> str:
+    """The posix path on disk of a file named in a game, or "" after reporting that there is none.
+
+    ``endings`` are tried in turn when the name has none of them.
+    """
+    if trouble := leaves_folder(name):
+        wrong(report, place, "outside-folder", trouble, say("name a file inside the game's folder, with / between"))
+        return ""
+    whole = f"{folder}/{name}" if folder else name
+    tries = [whole, *(whole + ending for ending in endings)]
+    for candidate in tries:
+        found = files.find(candidate)
+        if found and (candidate != whole or not endings or candidate.lower().endswith((*endings, ".jpeg"))):
+            return found
+    wrong(report, place, "missing-file", say("there is no file {name!r}", name=_wanted(whole, endings)),
+          _nearest_file(files, whole, endings))
+    return ""
+
+
+def leaves_folder(name: str) -> Message | None:
+    """Why a name may not be used: it is absolute, climbs out of the folder, or is no name at all."""
+    if "\\" in name or name.startswith("/") or re.match(r"[A-Za-z]:", name):
+        return say("{name!r} is no path inside the game's folder", name=name[:80])
+    if any(part in ("", ".", "..") or "\0" in part for part in name.split("/")) or len(name) > 400:
+        return say("{name!r} leads out of the game's folder", name=name[:80])
+    return None
+
+
+def _wanted(whole: str, endings: Collection[str]) -> str:
+    bare = not whole.lower().endswith((*endings, ".jpeg")) if endings else False
+    return whole + next(iter(endings)) if bare else whole
+
+
+def _nearest_file(files: GameFiles, whole: str, endings: Collection[str]) -> Message:
+    folder, _, name = whole.rpartition("/")
+    missing = folder
+    while missing and files.listing(missing) is None:
+        missing = missing.rpartition("/")[0]
+    if missing != folder:
+        top = folder.removeprefix(missing).lstrip("/").partition("/")[0]
+        return nearest(top, files.names(missing)) or say("there is no folder {folder!r}", folder=folder)
+    names = set(files.names(folder))
+    if endings and "." not in name:
+        names = {known.rpartition(".")[0] for known in names if known.lower().endswith(tuple(endings))}
+    return nearest(name, names)

@@ -1,0 +1,153 @@
+"""A whole game from its folder. Every file is read, and every problem of every file reported in one run."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from printgen.model import Game, Kind, PictureFile
+from printgen.problems import Place, Problem, has_errors, sort_problems
+from printgen.reading import tree
+from printgen.reading.content import PictureName
+from printgen.reading.definitions import Defined
+from printgen.reading.faces import Elements
+from printgen.reading.files import GameFiles
+from printgen.reading.groups import MapOf, Record
+from printgen.reading.kinds import Around, read_definitions_of, read_kind
+from printgen.reading.languages import CODE, codes, lay_languages
+from printgen.reading.loading import FOLDERS, GAME_FILE, load_game
+from printgen.reading.modes import Setting, read_modes
+from printgen.reading.overlay import overlay
+from printgen.reading.style import House, read_style
+from printgen.reading.values import Boolean, Field, Raw, Report, Text, _Absent, nearest, wrong
+from printgen.reading.yaml_file import read_yaml
+from printgen.words import say
+
+GAME: Mapping[str, Field] = {
+    "printgen": Raw(),
+    "title": Text(words=True, lines=False),
+    "language": Text(pattern=CODE, what=say("a language such as fr or en")),
+    "default": Boolean(),
+    "kinds": Raw(),
+    "pages": Raw(),
+    "words": MapOf(Text(words=True)),
+    "icons": Raw(),
+    "modes": Raw(),
+    "play": Record({"settings": MapOf(Setting())}),
+    "style": Raw(),
+}
+REQUIRED = ("title", "language", "kinds", "modes")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What came of reading a game: the game, None if anything is wrong with it, and all problems, sorted."""
+
+    game: Game | None
+    problems: list[Problem]
+
+
+def read_game(
+    folder: Path,
+    *,
+    elements: Elements,
+    language: str = "",
+    variants: Sequence[Path] = (),
+    style_file: Path,
+    fonts_folder: Path,
+    shown: Callable[[Path], str] = Path.as_posix,
+) -> Reading:
+    """Read the game in a folder, in one of its languages (empty: that of its files), variants laid over it.
+
+    ``elements`` are the parameters of each element; ``style_file`` is the house style; font files are looked for in
+    the game's folder, then in ``fonts_folder``; ``shown`` gives a path as messages write it.
+    """
+    problems: list[Problem] = []
+    files = GameFiles(folder, shown)
+    game = None
+    loaded = load_game(files, elements.keys(), variants, problems.append)
+    if loaded is not None:
+        house = _house(loaded, files, style_file, fonts_folder, problems.append)
+        game = _Reader(files, elements, house, problems.append).game(loaded, language)
+    problems = sort_problems(problems)
+    return Reading(None if has_errors(problems) else game, problems)
+
+
+def _house(game: tree.Mapping, files: GameFiles, style_file: Path, fonts: Path, report: Report) -> House:
+    """The house style with the game's laid over it."""
+    base = read_yaml(style_file, files.shown(style_file), report) or tree.Mapping({}, Place(style_file.as_posix()))
+    top = game.members.get("style")
+    return read_style(overlay(base, top, report) if top else base, files, fonts, report)
+
+
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    """Reads the parts of one game."""
+
+    files: GameFiles
+    elements: Elements
+    house: House
+    report: Report
+
+    def game(self, loaded: tree.Mapping, language: str) -> Game | None:
+        names = {name: folder == "pages" for folder in FOLDERS for name in _part(loaded, folder)}
+        around = self.around(loaded, names)
+        defined = {
+            name: read_definitions_of(node, around, self.report)
+            for folder in FOLDERS
+            for name, node in _part(loaded, folder).items()
+        }
+        node = lay_languages(loaded, defined, self.elements, self.files, language, self.report)
+        values = Record(GAME, REQUIRED).read(node, self.report)
+        assert not isinstance(values, _Absent)
+        kinds = self.kinds(node, defined, around)
+        modes = read_modes(node.members.get("modes"), names.keys(), self.report)
+        spoken = self.language(values.get("language", ""), language, node)
+        if not {"title", "language"} <= values.keys():
+            return None
+        return Game(
+            id=self.files.root.resolve().name,
+            folder=self.files.root.as_posix(),
+            title=values["title"],
+            language=spoken,
+            languages=tuple(dict.fromkeys((values["language"], *codes(self.files)))),
+            kinds=kinds,
+            modes=modes,
+            words=values.get("words", {}),
+            icons=around.icons,
+            papers=self.house.papers,
+            settings=values.get("play", {}).get("settings", {}),
+            style=self.house.style,
+            place=node.place,
+        )
+
+    def around(self, loaded: tree.Mapping, names: Mapping[str, bool]) -> Around:
+        icons: dict[str, PictureFile] = {}
+        written = loaded.members.get("icons")
+        if written is not None:
+            found: Any = MapOf(PictureName("", self.files)).read(written, self.report)
+            icons = found or {}
+        known = {*_part(loaded, "icons"), *names}
+        return Around(names.keys(), icons, known, self.house.style, self.house.papers, self.elements, self.files)
+
+    def kinds(self, node: tree.Mapping, defined: Mapping[str, Defined], around: Around) -> dict[str, Kind]:
+        kinds = {}
+        for folder in FOLDERS:
+            for name, part in _part(node, folder).items():
+                kind = read_kind(name, part, defined[name], around, self.report, is_page=folder == "pages")
+                if kind:
+                    kinds[name] = kind
+        return kinds
+
+    def language(self, own: str, asked: str, node: tree.Mapping) -> str:
+        """The language that the game is in now."""
+        known = {own, *codes(self.files)} - {""}
+        if asked and asked not in known and own:
+            message = say("the game does not speak {language!r}", language=asked)
+            wrong(self.report, node.members["language"].place, "unknown-language", message, nearest(asked, known))
+        return asked or own
+
+
+def _part(node: tree.Mapping, key: str) -> Mapping[str, tree.Node]:
+    part = node.members.get(key)
+    return part.members if isinstance(part, tree.Mapping) else {}

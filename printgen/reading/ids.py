@@ -1,0 +1,139 @@
+"""Ids for items and face elements: as given, or made from what is written, so that everything can be named."""
+
+import re
+import unicodedata
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from printgen.problems import Place
+from printgen.reading import tree
+from printgen.reading.values import IDENTIFIER, Report, mistyped, wrong
+from printgen.words import Message, say
+
+AGAIN = "~"
+"""Joins an id and a number where an id is used twice (reported): inside, every id is there once."""
+
+
+def with_ids(kind: tree.Node, name: str, elements: Collection[str], report: Report) -> tree.Node:
+    """A kind's tree in which every item and every element of the face has its id. Doing it twice changes nothing.
+
+    Members that are no group of keys are reported and left out.
+    """
+    if not isinstance(kind, tree.Mapping):
+        return kind
+    members = dict(kind.members)
+    if isinstance(items := members.get("items"), tree.Listing):
+        members["items"] = _named(items, _item_ids(_groups(items, say("an item"), report), kind, name), report)
+    if isinstance(face := members.get("face"), tree.Listing):
+        parts = _groups(face, say("an element"), report)
+        members["face"] = _named(face, _element_ids(parts, elements), report)
+    return replace(kind, members=members)
+
+
+def slug(text: str) -> str:
+    """A text as an id: small letters without accents, everything else a hyphen."""
+    plain = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("æ", "ae").replace("ß", "ss").lower())
+    return re.sub(r"[^a-z0-9_]+", "-", plain.encode("ascii", "ignore").decode()).strip("-_")[:80].strip("-_")
+
+
+def _groups(listing: tree.Listing, what: Message, report: Report) -> list[tree.Mapping]:
+    found = []
+    for member in listing.members:
+        if isinstance(member, tree.Mapping):
+            found.append(member)
+        else:
+            mistyped(member, report, what, say("write key: value"))
+    return found
+
+
+Named = list[tuple[str, tree.Mapping]]
+
+
+def _named(listing: tree.Listing, named: Named, report: Report) -> tree.Listing:
+    """The list with an id inside each member; ids given twice are reported."""
+    first: dict[str, Place] = {}
+    members = []
+    for id, node in named:
+        place = node.members["id"].place if "id" in node.members else node.place
+        if id in first:
+            message = say("the id {id!r} is used twice: in line {first} and in line {second}",
+                          id=id, first=first[id].line, second=place.line)
+            wrong(report, place, "duplicate-id", message, say("give each its own id"))
+            id = next(f"{id}{AGAIN}{n}" for n in range(2, len(named) + 2) if f"{id}{AGAIN}{n}" not in first)
+        first[id] = place
+        members.append(_put_id(node, id, place, report))
+    return tree.Listing(tuple(members), listing.place)
+
+
+def _put_id(node: tree.Mapping, id: str, place: Place, report: Report) -> tree.Mapping:
+    given = node.members.get("id")
+    if isinstance(given, tree.Scalar) and given.text == id:
+        return node
+    if isinstance(given, tree.Scalar) and AGAIN not in id:
+        message = say("{text!r} is no id", text=given.text[:60])
+        wrong(report, given.place, "wrong-text", message, say("ids are small letters, digits, _ and -: {id}", id=id))
+    elif given is not None and not isinstance(given, tree.Scalar):
+        mistyped(given, report, say("an id"))
+    return replace(node, members={**node.members, "id": tree.Scalar(id, place)},
+                   keys={"id": place, **node.keys})
+
+
+def _given(node: tree.Mapping) -> str:
+    """The id as written, or the nearest one that is allowed; empty if there is none."""
+    given = node.members.get("id")
+    if not isinstance(given, tree.Scalar):
+        return ""
+    return given.text if re.fullmatch(f"{IDENTIFIER}({AGAIN}[0-9]+)?", given.text) else slug(given.text)
+
+
+def _item_ids(items: list[tree.Mapping], kind: tree.Mapping, name: str) -> Named:
+    if len(items) == 1 and "items" in kind.members and not _given(items[0]) and not _id_fields(kind):
+        return [(name, items[0])]
+    fields = _id_fields(kind) or _telling_field(items, kind)
+    return [(_given(item) or _joined(item, fields, kind) or str(number), item) for number, item in enumerate(items, 1)]
+
+
+def _id_fields(kind: tree.Mapping) -> Sequence[str]:
+    named = kind.members.get("id_from")
+    if not isinstance(named, tree.Listing):
+        return ()
+    return [field.text for field in named.members if isinstance(field, tree.Scalar)]
+
+
+def _telling_field(items: list[tree.Mapping], kind: tree.Mapping) -> Sequence[str]:
+    """The single field whose values differ, if it tells all items apart."""
+    fields = kind.members.get("fields")
+    if not isinstance(fields, tree.Mapping):
+        return ()
+    differing = [name for name in fields.members if len({_text(item, name, kind) for item in items}) > 1]
+    if len(differing) != 1:
+        return ()
+    ids = [_joined(item, differing, kind) for item in items]
+    return differing if all(ids) and len(set(ids)) == len(ids) else ()
+
+
+def _joined(item: tree.Mapping, fields: Sequence[str], kind: tree.Mapping) -> str:
+    return "-".join(part for name in fields if (part := slug(_text(item, name, kind))))
+
+
+def _text(item: tree.Mapping, name: str, kind: tree.Mapping) -> str:
+    """A field's value as text, or its default's; empty for what is no single value."""
+    node = item.members.get(name)
+    if node is None:
+        fields = kind.members.get("fields")
+        definition = fields.members.get(name) if isinstance(fields, tree.Mapping) else None
+        node = definition.members.get("default") if isinstance(definition, tree.Mapping) else None
+    return node.text if isinstance(node, tree.Scalar) else ""
+
+
+def _element_ids(parts: list[tree.Mapping], elements: Collection[str]) -> Named:
+    taken = {_given(part) for part in parts}
+    named: Named = []
+    for part in parts:
+        id = _given(part)
+        if not id:
+            name = next((key for key in part.members if key in elements), "element")
+            id = next(free for n in range(1, len(parts) + 2) if (free := f"{name}-{n}" if n > 1 else name) not in taken)
+            taken.add(id)
+        named.append((id, part))
+    return named

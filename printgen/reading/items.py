@@ -1,0 +1,68 @@
+"""A kind's items: the values of its fields, copies and page."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from printgen.model import FieldDefinition, Item, Value
+from printgen.problems import Place
+from printgen.reading import tree
+from printgen.reading.definitions import Defined
+from printgen.reading.groups import unknown_key
+from printgen.reading.values import ABSENT, Field, Report, Text, integer, mistyped, wrong
+from printgen.words import say
+
+MOST_COPIES = 10_000
+SHARED: Mapping[str, Field] = {"id": Text(), "copies": integer(0, MOST_COPIES), "page": integer(1, MOST_COPIES)}
+"""What every item has beside its fields."""
+
+
+def read_items(node: tree.Node | None, defined: Defined, report: Report) -> tuple[Item, ...]:
+    """The items of a kind whose ids are there."""
+    if node is None:
+        return ()
+    if not isinstance(node, tree.Listing):
+        mistyped(node, report, say("a list of items"))
+        return ()
+    known = {**SHARED, **defined.readers}
+    defaults = {
+        name: definition.default
+        for name, definition in defined.definitions.items()
+        if definition.default is not None
+    }
+    return tuple(
+        _read_item(member, known, defaults, defined, report)
+        for member in node.members
+        if isinstance(member, tree.Mapping)
+    )
+
+
+def _read_item(
+    node: tree.Mapping, known: Mapping[str, Field], defaults: Mapping[str, Value], defined: Defined, report: Report
+) -> Item:
+    values: dict[str, Any] = {}
+    for key, member in node.members.items():
+        reader = known.get(key)
+        if reader is not None:
+            value = reader.read(member, report)
+            if value is not ABSENT:
+                values[key] = value
+        elif defined.whole:
+            unknown_key(node, key, known, report)
+    if node.whole:
+        _check_complete(node, defaults, defined.definitions, report)
+    held: dict[str, Value] = {
+        name: values[name] if name in values else defaults[name]
+        for name in defined.definitions
+        if name in values or name in defaults
+    }
+    places: dict[str, Place] = {key: member.place for key, member in node.members.items()}
+    return Item(values["id"], values.get("copies", 1), held, node.place, values.get("page"), places)
+
+
+def _check_complete(
+    node: tree.Mapping, defaults: Mapping[str, Value], definitions: Mapping[str, FieldDefinition], report: Report
+) -> None:
+    for name in definitions:
+        if name not in node.members and name not in defaults:
+            hint = say("write it, or give the field a default")
+            wrong(report, node.place, "missing-key", say("{key!r} is missing", key=name), hint)

@@ -1,0 +1,181 @@
+"""A kind of component, from its tree."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from math import ceil, floor
+from typing import Any
+
+from printgen.model import FACTS, Item, Kind, Paper, PictureFile
+from printgen.page import Style
+from printgen.reading import tree
+from printgen.reading.definitions import Defined, Surroundings, read_definitions
+from printgen.reading.faces import Elements, read_face
+from printgen.reading.files import GameFiles, find_file
+from printgen.reading.groups import ListOf, Record
+from printgen.reading.items import read_items
+from printgen.reading.measures import Size
+from printgen.reading.references import Known
+from printgen.reading.style import style_of_kind
+from printgen.reading.values import Choice, Field, Raw, Report, Text, _Absent, nearest, wrong
+from printgen.words import say
+
+KIND: Mapping[str, Field] = {
+    "title": Text(words=True, lines=False),
+    "unit": Text(words=True, lines=False),
+    "icon": Text(lines=False),
+    "size": Size(),
+    "role": Choice(("piece", "guide", "aid")),
+    "area": Choice(("grid", "page")),
+    "drawn": Choice(("pile", "blind", "table")),
+    "outline": Choice(("rectangle", "round")),
+    "order": Choice(("dealt", "as_written")),
+    "deal_by": ListOf(Text(), most=20),
+    "id_from": ListOf(Text(), most=20),
+    "fields": Raw(),
+    "style": Raw(),
+    "face": Raw(),
+    "items": Raw(),
+}
+REQUIRED = ("title", "icon", "size", "face")
+ID_TYPES = ("integer", "text", "choice", "boolean", "picture")
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What the kinds of a game may refer to. ``icons`` are the game's own; ``kinds`` all kinds, broken ones too."""
+
+    kinds: Collection[str]
+    icons: Mapping[str, PictureFile]
+    icon_names: Collection[str]
+    style: Style
+    papers: Mapping[str, Paper]
+    elements: Elements
+    files: GameFiles
+
+
+def read_definitions_of(node: tree.Node, around: Around, report: Report) -> Defined:
+    """A kind's fields, which say how the rest of it is read."""
+    fields = node.members.get("fields") if isinstance(node, tree.Mapping) else None
+    return read_definitions(fields, Surroundings(around.kinds, around.files), report)
+
+
+def read_kind(
+    name: str, node: tree.Node, defined: Defined, around: Around, report: Report, *, is_page: bool
+) -> Kind | None:
+    """The kind, or None if something that it needs could not be read (reported).
+
+    ``node`` is its tree with ids; a page needs no items: it is one.
+    """
+    values = Record(KIND, REQUIRED if is_page else (*REQUIRED, "items")).read(node, report)
+    if isinstance(values, _Absent) or not isinstance(node, tree.Mapping):
+        return None
+    style = style_of_kind(values.get("style"), around.style, report)
+    size: tuple[float, float] | None = values.get("size")
+    role = values.get("role", "guide" if is_page else "piece")
+    known = _known(defined, role, style, around)
+    face = read_face(values.get("face"), size, around.elements, known, around.files, report)
+    items = read_items(values.get("items"), defined, report)
+    if is_page and "items" not in node.members:
+        items = (_only_item(name, node, defined, report),)
+    _check_fields(node, defined, report)
+    icon = _icon(node, around, report)
+    if size:
+        _check_size(node, size, values.get("area", "grid"), around.papers, report)
+        _check_pages(items, size, values, around.papers, report)
+    if not size or not {"title", "icon"} <= values.keys():
+        return None
+    plain = {key: values[key] for key in ("unit", "area", "drawn", "outline", "order", "deal_by") if key in values}
+    return Kind(
+        name, values["title"], icon, size, defined.definitions, face, items, style, node.place,
+        role=role, **plain,
+    )
+
+
+def _known(defined: Defined, role: str, style: Style, around: Around) -> Known:
+    facts = FACTS if role in ("guide", "aid") else ()
+    return Known(defined.definitions, style, around.icon_names, facts, defined.whole)
+
+
+def _only_item(name: str, node: tree.Mapping, defined: Defined, report: Report) -> Item:
+    """The one item of a page without a list of items; its fields must have defaults."""
+    values = {}
+    for field, definition in defined.definitions.items():
+        if definition.default is None:
+            message = say("the field {name!r} has no value: this page has no items, and no default is given", name=field)
+            wrong(report, definition.place, "missing-key", message)
+        else:
+            values[field] = definition.default
+    return Item(name, 1, values, node.place)
+
+
+def _icon(node: tree.Mapping, around: Around, report: Report) -> str:
+    """The posix path of a kind's icon: written as a path, or as the name of one of the game's icons."""
+    named = node.members.get("icon")
+    if not isinstance(named, tree.Scalar) or tree.is_empty(named):
+        return ""
+    if named.text in around.icons:
+        return around.icons[named.text].path
+    if "/" in named.text or "." in named.text:
+        return find_file(around.files, named.text, named.place, report)
+    if named.text not in around.icon_names:
+        message = say("there is no icon {name!r}", name=named.text[:60])
+        hint = nearest(named.text, around.icons) or say("write the path of a drawing, or a name of the game's icons")
+        wrong(report, named.place, "unknown-icon", message, hint)
+    return ""
+
+
+def _check_fields(node: tree.Mapping, defined: Defined, report: Report) -> None:
+    """``deal_by`` and ``id_from`` name fields that have one plain value each."""
+    fitting = {name for name, definition in defined.definitions.items() if definition.type in ID_TYPES}
+    for key in ("deal_by", "id_from"):
+        named = node.members.get(key)
+        for member in named.members if isinstance(named, tree.Listing) else ():
+            if not isinstance(member, tree.Scalar) or tree.is_empty(member) or member.text in fitting:
+                continue
+            if member.text in defined.definitions:
+                kind = defined.definitions[member.text].type
+                message = say("{key} cannot use {name!r}, a field of type {type}", key=key, name=member.text, type=kind)
+                wrong(report, member.place, "wrong-reference", message)
+            elif defined.whole:
+                message = say("there is no field {name!r}", name=member.text[:60])
+                wrong(report, member.place, "unknown-reference", message, nearest(member.text, fitting))
+
+
+def _check_size(
+    node: tree.Mapping, size: tuple[float, float], area: str, papers: Mapping[str, Paper], report: Report
+) -> None:
+    if not papers or any(_capacity(size, area, paper) for paper in papers.values()):
+        return
+    paper = next(iter(papers.values()))
+    box = paper.page if area == "page" else paper.grid
+    message = say("{text} does not fit on a sheet: there is room for {width} x {height} mm",
+                  text=f"{size[0]:g} x {size[1]:g} mm", width=f"{box.width:g}", height=f"{box.height:g}")
+    wrong(report, node.members["size"].place, "too-large", message)
+
+
+def _check_pages(
+    items: tuple[Item, ...], size: tuple[float, float], values: Mapping[str, Any], papers: Mapping[str, Paper],
+    report: Report,
+) -> None:
+    """No item asks for a page behind the last one that all copies together can fill."""
+    capacities = [_capacity(size, values.get("area", "grid"), paper) for paper in papers.values()]
+    least = min((capacity for capacity in capacities if capacity), default=0)
+    if not least:
+        return
+    last = max(1, ceil(sum(item.copies for item in items) / least))
+    for item in items:
+        if item.page is not None and item.page > last:
+            message = say("page {page} does not exist: all copies together fill {last} pages", page=item.page,
+                          last=last)
+            wrong(report, item.places["page"], "out-of-range", message)
+
+
+def _capacity(size: tuple[float, float], area: str, paper: Paper) -> int:
+    """How many components of a size a sheet of that paper holds."""
+    width, height = size
+    box = paper.page if area == "page" else paper.grid
+    near = 0.001
+    upright = floor(box.width / width + near) * floor(box.height / height + near)
+    turned = floor(box.width / height + near) * floor(box.height / width + near)
+    most = max(upright, turned) if area == "grid" else upright
+    return min(most, 1) if area == "page" else most

@@ -1,0 +1,184 @@
+"""A game's other languages: files that hold words only, laid over the game by the same ids."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from printgen.model import FACTS
+from printgen.page import Style
+from printgen.problems import Place, Problem, has_errors
+from printgen.reading import tree
+from printgen.reading.definitions import Defined
+from printgen.reading.faces import Elements
+from printgen.reading.files import GameFiles
+from printgen.reading.groups import ListOf, MapOf, Record
+from printgen.reading.kinds import KIND
+from printgen.reading.modes import MODES
+from printgen.reading.overlay import overlay
+from printgen.reading.references import Known, check_template
+from printgen.reading.values import ABSENT, Field, Raw, Report, Template, Text, _Absent, wrong
+from printgen.reading.yaml_file import read_yaml
+from printgen.words import say
+
+FOLDER = "languages"
+CODE = r"[a-z]{2,3}(-[A-Z]{2})?"
+NO_STYLE = Style({}, {}, {})
+
+
+@dataclass(frozen=True, slots=True)
+class NotWords:
+    """What a language file may not change."""
+
+    def read(self, node: tree.Node, report: Report) -> _Absent:
+        if isinstance(node, tree.Unreadable):
+            return ABSENT
+        hint = say("numbers, sizes and pictures are the same in every language; remove it here")
+        return wrong(report, node.place, "not-words", say("a language file holds words only"), hint)
+
+    def schema(self) -> dict[str, Any]:
+        return {"not": {}}
+
+
+@dataclass(frozen=True, slots=True)
+class FieldText:
+    """Words that may refer to fields."""
+
+    template: Template
+    known: Known
+
+    def read(self, node: tree.Node, report: Report) -> str | _Absent:
+        found = self.template.read(node, report)
+        if found is not ABSENT and isinstance(node, tree.Scalar):
+            check_template(self.template, node, self.known, report)
+        return found
+
+    def schema(self) -> dict[str, Any]:
+        return self.template.schema()
+
+
+@dataclass(frozen=True, slots=True)
+class SameLength:
+    """A list that translates the game's, member by member."""
+
+    member: Field
+    length: int
+
+    def read(self, node: tree.Node, report: Report) -> Any:
+        if isinstance(node, tree.Listing) and len(node.members) != self.length:
+            message = say("this list has {found} members, the game's has {wanted}", found=len(node.members),
+                          wanted=self.length)
+            return wrong(report, node.place, "wrong-length", message, say("translate each member, in the same order"))
+        return ListOf(self.member).read(node, report)
+
+    def schema(self) -> dict[str, Any]:
+        return ListOf(self.member).schema()
+
+
+def codes(files: GameFiles) -> tuple[str, ...]:
+    """The languages that a game has files for, sorted."""
+    stems = (name.removesuffix(".yaml") for name in files.names(FOLDER) if name.endswith(".yaml"))
+    return tuple(sorted(stem for stem in stems if re.fullmatch(CODE, stem)))
+
+
+def lay_languages(
+    game: tree.Mapping, defined: Mapping[str, Defined], elements: Elements, files: GameFiles, language: str,
+    report: Report,
+) -> tree.Mapping:
+    """The game with the words of ``language`` laid over it. All language files are checked."""
+    words: Field | None = None
+    laid: tree.Node = game
+    for name in sorted(files.names(FOLDER)):
+        if not name.endswith(".yaml"):
+            continue
+        path = files.root / FOLDER / name
+        problems: list[Problem] = []
+        node = _read(path, files.shown(path), problems.append)
+        if node is not None:
+            words = words or language_words(game, defined, elements)
+            words.read(node, problems.append)
+            if name == f"{language}.yaml" and not has_errors(problems):
+                laid = overlay(game, node, problems.append, by_position=True)
+        for problem in problems:
+            report(problem)
+    assert isinstance(laid, tree.Mapping)
+    return laid
+
+
+def _read(path: Path, shown: str, report: Report) -> tree.Node | None:
+    if not re.fullmatch(CODE, path.stem):
+        message = say("{name!r} is no language", name=path.stem)
+        report(Problem(Place(shown), "bad-language", message, say("a language's file is called e.g. en.yaml")))
+        return None
+    return read_yaml(path, shown, report)
+
+
+def language_words(game: tree.Mapping, defined: Mapping[str, Defined], elements: Elements) -> Field:
+    """What a language file of this game may hold."""
+    fields: dict[str, Field] = {key: NotWords() for key in game.members}
+    fields |= {"title": Text(), "words": _names(game, "words", lambda name, node: Text()),
+               "modes": words_in(MODES, game.members.get("modes"))}
+    for folder in ("kinds", "pages"):
+        fields[folder] = _names(game, folder, lambda name, node: _kind_words(node, defined.get(name), elements))
+    return Record(fields)
+
+
+def _names(node: tree.Mapping, key: str, words: Callable[[str, tree.Node], Field]) -> Field:
+    part = node.members.get(key)
+    if not isinstance(part, tree.Mapping):
+        return Record({})
+    return Record({name: words(name, member) for name, member in part.members.items()})
+
+
+def _kind_words(node: tree.Node, defined: Defined | None, elements: Elements) -> Field:
+    if not isinstance(node, tree.Mapping) or defined is None:
+        return Raw()
+    known = Known(defined.definitions, NO_STYLE, (), FACTS, defined.whole)
+    fields: dict[str, Field] = {key: Text() if isinstance(field, Text) and field.words else NotWords()
+                                for key, field in KIND.items()}
+    fields["face"] = _members(node, "face", lambda member: _element_words(member, elements, known))
+    fields["items"] = _members(node, "items", lambda member: _item_words(member, defined))
+    return Record(fields)
+
+
+def _members(node: tree.Mapping, key: str, words: Callable[[tree.Mapping], Field]) -> Field:
+    """The members of a list with ids, as a group by id."""
+    part = node.members.get(key)
+    if not isinstance(part, tree.Listing):
+        return Record({})
+    return Record({
+        id.text: words(member)
+        for member in part.members
+        if isinstance(member, tree.Mapping) and isinstance(id := member.members.get("id"), tree.Scalar)
+    })
+
+
+def _element_words(node: tree.Mapping, elements: Elements, known: Known) -> Field:
+    own = next((elements[key] for key in node.members if key in elements), {})
+    fields: dict[str, Field] = {key: NotWords() for key in node.members}
+    return Record(fields | {key: words_in(field, node.members.get(key), known) for key, field in own.items()})
+
+
+def _item_words(node: tree.Mapping, defined: Defined) -> Field:
+    fields: dict[str, Field] = {key: NotWords() for key in (*node.members, *defined.definitions)}
+    return Record(fields | {name: Text() for name in defined.words})
+
+
+def words_in(field: Field, node: tree.Node | None, known: Known | None = None) -> Field:
+    """The words of a field as a field of its own; `NotWords` where there are none."""
+    if isinstance(field, Template) and field.words:
+        return FieldText(field, known) if known else field
+    if isinstance(field, Text) and field.words:
+        return Text()
+    if isinstance(field, Record):
+        below = node.members if isinstance(node, tree.Mapping) else {}
+        return Record({key: words_in(member, below.get(key), known) for key, member in field.fields.items()})
+    if isinstance(field, MapOf):
+        below = node.members if isinstance(node, tree.Mapping) else {}
+        return Record({key: words_in(field.member, member, known) for key, member in below.items()})
+    if isinstance(field, ListOf) and isinstance(node, tree.Listing):
+        first = node.members[0] if node.members else None
+        member = words_in(field.member, first, known)
+        return member if isinstance(member, NotWords) else SameLength(member, len(node.members))
+    return NotWords()

@@ -1,0 +1,132 @@
+"""The files of a game as one tree: kinds and pages in their places, ids given, variants laid over it."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from printgen.model import FORMAT
+from printgen.problems import Place, Problem, Severity
+from printgen.reading import tree
+from printgen.reading.files import GameFiles, find_file
+from printgen.reading.groups import ListOf
+from printgen.reading.ids import with_ids
+from printgen.reading.overlay import overlay
+from printgen.reading.values import ABSENT, Report, identifier, integer, mistyped, wrong
+from printgen.reading.yaml_file import read_yaml
+from printgen.words import say
+
+GAME_FILE = "game.yaml"
+FOLDERS = ("pages", "kinds")
+NAMES = ListOf(identifier(), most=1000)
+
+
+def load_game(
+    files: GameFiles, elements: Collection[str], variants: Sequence[Path], report: Report
+) -> tree.Mapping | None:
+    """The whole tree; what could not be read in it is `tree.Unreadable`. None if there is no game.yaml to read."""
+    path = files.root / GAME_FILE
+    if not path.is_file():
+        message = say("there is no game here: the folder {folder} holds no game.yaml", folder=files.shown(files.root))
+        report(Problem(Place(files.shown(path)), "no-game", message))
+        return None
+    node = read_yaml(path, files.shown(path), report)
+    if node is None or not _speaks_our_format(node, report):
+        return None
+    assert isinstance(node, tree.Mapping)
+    whole = _gather(node, files, report)
+    named = _with_all_ids(whole, elements, report)
+    for variant in variants:
+        top = read_yaml(variant, files.shown(variant), report)
+        if top is not None and _speaks_our_format(top, report):
+            assert isinstance(top, tree.Mapping)
+            named = _with_all_ids(_lay_variant(named, top, report), elements, report)
+    return named
+
+
+def _speaks_our_format(node: tree.Node, report: Report) -> bool:
+    """Whether the file is a group of keys in a format that this program reads; a newer one is all that is said."""
+    if not isinstance(node, tree.Mapping):
+        mistyped(node, report, say("a group of keys"), say("begin with printgen: {format}", format=FORMAT))
+        return False
+    version = node.members.get("printgen")
+    if version is None:
+        if node.whole:
+            hint = say("write printgen: {format}, the format of this file", format=FORMAT)
+            wrong(report, node.place, "missing-key", say("{key!r} is missing", key="printgen"), hint)
+        return True
+    number = integer(1).read(version, report)
+    if number is not ABSENT and isinstance(number, int) and number > FORMAT:
+        message = say("this file is in format {found}; this version of printgen reads up to format {known}",
+                      found=number, known=FORMAT)
+        wrong(report, version.place, "newer-format", message, say("install a newer printgen"))
+        return False
+    return True
+
+
+def _gather(game: tree.Mapping, files: GameFiles, report: Report) -> tree.Mapping:
+    """The game's tree with the names of its kinds and pages replaced by their files' trees."""
+    members = dict(game.members)
+    taken: dict[str, Place] = {}
+    for folder in FOLDERS:
+        listed = members.get(folder)
+        if listed is None:
+            continue
+        NAMES.read(listed, report)
+        names = [node for node in listed.members if isinstance(node, tree.Scalar)] \
+            if isinstance(listed, tree.Listing) else []
+        parts: dict[str, tree.Node] = {}
+        keys: dict[str, Place] = {}
+        for name in names:
+            if name.text in taken:
+                message = say("{name!r} is named twice: in line {first} and in line {second}", name=name.text,
+                              first=taken[name.text].line, second=name.place.line)
+                wrong(report, name.place, "duplicate-id", message, say("each kind and each page has its own name"))
+                continue
+            taken[name.text] = keys[name.text] = name.place
+            parts[name.text] = _load_part(folder, name, files, report)
+        members[folder] = tree.Mapping(parts, listed.place, keys, isinstance(listed, tree.Listing))
+        _report_unused(folder, parts, files, report)
+    return replace(game, members=members)
+
+
+def _load_part(folder: str, name: tree.Scalar, files: GameFiles, report: Report) -> tree.Node:
+    if not _is_identifier(name.text):
+        return tree.Unreadable(name.place)
+    path = find_file(files, f"{name.text}.yaml", name.place, report, folder=folder)
+    node = read_yaml(Path(path), files.shown(Path(path)), report) if path else None
+    if node is not None and not isinstance(node, tree.Mapping):
+        mistyped(node, report, say("a group of keys"), say("begin with title: …"))
+        node = None
+    return node or tree.Unreadable(name.place)
+
+
+def _is_identifier(text: str) -> bool:
+    return identifier().read(tree.Scalar(text, Place("")), lambda problem: None) is not ABSENT
+
+
+def _report_unused(folder: str, parts: Collection[str], files: GameFiles, report: Report) -> None:
+    for file in files.names(folder):
+        name = file.removesuffix(".yaml")
+        if file.endswith(".yaml") and name not in parts:
+            message = say("this file is not used: game.yaml does not name {name!r} among its {folder}", name=name,
+                          folder=folder)
+            place = Place(files.shown(files.root / folder / file))
+            report(Problem(place, "unused-file", message, severity=Severity.WARNING))
+
+
+def _with_all_ids(game: tree.Mapping, elements: Collection[str], report: Report) -> tree.Mapping:
+    members = dict(game.members)
+    for folder in FOLDERS:
+        if isinstance(parts := members.get(folder), tree.Mapping):
+            named = {name: with_ids(part, name, elements, report) for name, part in parts.members.items()}
+            members[folder] = replace(parts, members=named)
+    return replace(game, members=members)
+
+
+def _lay_variant(game: tree.Mapping, variant: tree.Mapping, report: Report) -> tree.Mapping:
+    """The game with a variant over it; the variant's own title, format and modes are not the game's."""
+    own = ("printgen", "title", "modes")
+    members = {key: node for key, node in variant.members.items() if key not in own}
+    laid = overlay(game, replace(variant, members=members), report)
+    assert isinstance(laid, tree.Mapping)
+    return laid

@@ -1,0 +1,121 @@
+"""Laying one tree over another: variants, languages and styles are all done by this one operation.
+
+Mappings merge key by key. Lists whose members have ids merge by id; a mapping over such a list merges by id too.
+``leave_out: [ids]`` in a mapping takes members away. Anything else is replaced. Every value keeps its place.
+"""
+
+from collections.abc import Collection
+
+from printgen.problems import Place
+from printgen.reading import tree
+from printgen.reading.values import Report, mistyped, nearest, wrong
+from printgen.words import say
+
+LEAVE_OUT = "leave_out"
+
+
+def overlay(base: tree.Node, top: tree.Node, report: Report, *, by_position: bool = False) -> tree.Node:
+    """``base`` with ``top`` laid over it.
+
+    ``by_position`` merges lists without ids member by member, as languages want it; lists of different length are
+    reported. Ids in ``leave_out`` that do not exist are reported. A mode's own ``leave_out`` is plain data.
+    """
+    return _Overlay(report, by_position).lay(base, top, ())
+
+
+class _Overlay:
+    """One run of the operation; ``path`` are the keys that lead to a node."""
+
+    def __init__(self, report: Report, by_position: bool) -> None:
+        self.report = report
+        self.by_position = by_position
+
+    def lay(self, base: tree.Node, top: tree.Node, path: tuple[str, ...]) -> tree.Node:
+        if isinstance(base, tree.Mapping) and isinstance(top, tree.Mapping):
+            return self.mappings(base, top, path)
+        if isinstance(base, tree.Listing) and (by_id := members_by_id(base)) is not None:
+            over = self.over_list(top, path)
+            if over is not None:
+                merged = self.mappings(tree.Mapping(dict(by_id), base.place), over, path)
+                return tree.Listing(tuple(_with_id(id, node) for id, node in merged.members.items()), base.place)
+        if self.by_position and isinstance(base, tree.Listing) and isinstance(top, tree.Listing):
+            return self.positions(base, top, path)
+        return top
+
+    def over_list(self, top: tree.Node, path: tuple[str, ...]) -> tree.Mapping | None:
+        """What lies over a list with ids, as a mapping by id; None if it replaces the list."""
+        if isinstance(top, tree.Mapping):
+            return top
+        if not isinstance(top, tree.Listing) or not top.members:
+            return None
+        leaving = [member for member in top.members if _only_leaves_out(member)]
+        by_id = members_by_id(tree.Listing(tuple(m for m in top.members if not _only_leaves_out(m)), top.place))
+        if by_id is None or len(leaving) > 1:
+            return None
+        members = dict(by_id)
+        keys = {id: node.place for id, node in by_id.items()}
+        for member in leaving:
+            members[LEAVE_OUT] = member.members[LEAVE_OUT]  # type: ignore[union-attr]
+            keys[LEAVE_OUT] = member.place
+        return tree.Mapping(members, top.place, keys)
+
+    def mappings(self, base: tree.Mapping, top: tree.Mapping, path: tuple[str, ...]) -> tree.Mapping:
+        members = dict(base.members)
+        keys = dict(base.keys)
+        plain = len(path) == 2 and path[0] == "modes"
+        for key, value in top.members.items():
+            if key == LEAVE_OUT and not plain:
+                continue
+            below = members.get(key)
+            members[key] = value if below is None else self.lay(below, value, (*path, key))
+            keys.setdefault(key, top.keys.get(key, value.place))
+        if LEAVE_OUT in top.members and not plain:
+            self.leave_out(top.members[LEAVE_OUT], members, keys)
+        return tree.Mapping(members, base.place, keys, base.whole and top.whole)
+
+    def leave_out(self, named: tree.Node, members: dict[str, tree.Node], keys: dict[str, Place]) -> None:
+        if not isinstance(named, tree.Listing):
+            mistyped(named, self.report, say("a list of names"), say("write leave_out: [a, b]"))
+            return
+        known: Collection[str] = set(members)
+        for name in named.members:
+            if not isinstance(name, tree.Scalar):
+                mistyped(name, self.report, say("a name"))
+            elif name.text in known:
+                members.pop(name.text, None)
+                keys.pop(name.text, None)
+            else:
+                message = say("there is no {name!r} to leave out", name=name.text[:60])
+                wrong(self.report, name.place, "unknown-reference", message, nearest(name.text, known))
+
+    def positions(self, base: tree.Listing, top: tree.Listing, path: tuple[str, ...]) -> tree.Listing:
+        if len(base.members) != len(top.members):
+            message = say("this list has {found} members, the game's has {wanted}", found=len(top.members),
+                          wanted=len(base.members))
+            wrong(self.report, top.place, "wrong-length", message, say("translate each member, in the same order"))
+            return base
+        pairs = zip(base.members, top.members, strict=True)
+        return tree.Listing(tuple(self.lay(a, b, path) for a, b in pairs), base.place)
+
+
+def members_by_id(node: tree.Listing) -> dict[str, tree.Node] | None:
+    """The members of a list whose members all have ids, each once; None for any other list."""
+    found: dict[str, tree.Node] = {}
+    for member in node.members:
+        id = member.members.get("id") if isinstance(member, tree.Mapping) else None
+        if not isinstance(id, tree.Scalar) or id.text in found:
+            return None
+        found[id.text] = member
+    return found
+
+
+def _with_id(id: str, node: tree.Node) -> tree.Node:
+    """A member that a mapping added, with its id inside as the others have it."""
+    if not isinstance(node, tree.Mapping) or "id" in node.members:
+        return node
+    keys = {"id": node.place, **node.keys}
+    return tree.Mapping({"id": tree.Scalar(id, node.place), **node.members}, node.place, keys, node.whole)
+
+
+def _only_leaves_out(node: tree.Node) -> bool:
+    return isinstance(node, tree.Mapping) and node.members.keys() == {LEAVE_OUT}

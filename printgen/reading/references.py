@@ -1,0 +1,96 @@
+"""``{field}`` in a text, and names of the style: whether what they refer to exists."""
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from printgen.model import FieldDefinition
+from printgen.page import Style
+from printgen.problems import Place
+from printgen.reading import tree
+from printgen.reading.values import Field, Report, StyleName, Template, is_decimal, nearest, wrong
+from printgen.words import say
+
+_PART = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
+_REFERENCE = re.compile(r"([a-z0-9][a-z0-9_-]*)(?::(0?[0-9]{1,2}))?")
+IN_TEXT = ("integer", "text", "choice")
+STYLE_KEYS = {"font": "fonts", "weight": "weights", "colour": "colours", "stroke": "colours", "fill": "colours"}
+"""Parameters of elements that name something of the style."""
+SINGULAR = {"fonts": say("font"), "weights": say("line weight"), "colours": say("colour")}
+CODES = {"fonts": "unknown-font", "weights": "unknown-weight", "colours": "unknown-colour"}
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a face may refer to. ``whole`` is False if a field could not be read: then unknown fields are passed over."""
+
+    fields: Mapping[str, FieldDefinition]
+    style: Style
+    icons: Collection[str]
+    facts: Collection[str] = ()
+    whole: bool = True
+
+
+def check_leaf(key: str, known_as: Field, node: tree.Node, known: Known, report: Report) -> None:
+    """Report what one parameter of an element refers to and does not exist."""
+    if not isinstance(node, tree.Scalar) or tree.is_empty(node):
+        return
+    if isinstance(known_as, Template):
+        referred = check_template(known_as, node, known, report)
+        if (known_as.icon or key == "icon") and not referred and node.text and node.text not in known.icons:
+            message = say("there is no icon {name!r}", name=node.text[:60])
+            wrong(report, node.place, "unknown-icon", message, nearest(node.text, known.icons))
+    elif isinstance(known_as, StyleName):
+        check_style_name(known_as.group, node, known, report)
+    elif key in STYLE_KEYS:
+        check_style_name(STYLE_KEYS[key], node, known, report)
+
+
+def check_style_name(group: str, node: tree.Scalar, known: Known, report: Report) -> None:
+    names: Mapping[str, object] = getattr(known.style, group)
+    name = node.text
+    if name in names or (group == "weights" and is_decimal(name)):
+        return
+    if group == "colours" and (name in ("", "none") or re.fullmatch("#[0-9a-fA-F]{6}", name)):
+        return
+    message = say("there is no {what} {name!r}", what=SINGULAR[group], name=name[:60])
+    hint = nearest(name, names)
+    if not hint.template or len(names) > 12:
+        hint = say("known are: {known}", known=", ".join(sorted(names)))
+    wrong(report, node.place, CODES[group], message, hint)
+
+
+def check_template(template: Template, node: tree.Scalar, known: Known, report: Report) -> bool:
+    """Report references to fields that do not exist or do not fit; whether there is any reference."""
+    if "{" not in node.text and "}" not in node.text:
+        return False
+    parts = [match for match in _PART.finditer(node.text) if match[0] not in ("{{", "}}")]
+    for part in parts:
+        reference = _REFERENCE.fullmatch(part[1] or "")
+        if not reference:
+            message = say("{part!r} refers to no field", part=part[0][:60])
+            wrong(report, node.place, "bad-reference", message,
+                  say("write the name of a field between braces, e.g. {field}; for a brace itself write it twice"))
+            continue
+        sole = part[0] == node.text and not reference[2]
+        _check_field(reference, node.place, template.types if sole else IN_TEXT, known, report)
+    return bool(parts)
+
+
+def _check_field(
+    reference: re.Match[str], place: Place, types: Collection[str], known: Known, report: Report
+) -> None:
+    """Whether a field exists and is of a type that fits where it is named."""
+    name = reference[1]
+    definition = known.fields.get(name)
+    if definition is None:
+        if name not in known.facts and known.whole:
+            message = say("there is no field {name!r}", name=name[:60])
+            wrong(report, place, "unknown-reference", message, nearest(name, {*known.fields, *known.facts}))
+    elif definition.type not in types:
+        message = say("the field {name!r} is of type {type} and cannot stand here", name=name, type=definition.type)
+        wrong(report, place, "wrong-reference", message, say("a field of type {types} can", types=", ".join(types)))
+    elif reference[2] and definition.type != "integer":
+        message = say("only whole numbers can be filled up with zeros, {name!r} is of type {type}", name=name,
+                      type=definition.type)
+        wrong(report, place, "wrong-reference", message)

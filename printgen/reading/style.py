@@ -1,0 +1,95 @@
+"""The style: fonts, pen widths, colours and papers by name; a game's own are laid over the house style."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from printgen.model import Paper
+from printgen.page import Box, Style
+from printgen.reading import tree
+from printgen.reading.files import GameFiles, leaves_folder
+from printgen.reading.groups import ListOf, MapOf, Record
+from printgen.reading.measures import BoxField, Size
+from printgen.reading.values import Number, Report, Text, _Absent, nearest, wrong
+from printgen.words import say
+
+WEIGHTS = MapOf(Number(0.1, 20))
+COLOURS = MapOf(Text(pattern="#[0-9a-fA-F]{6}", what=say("a colour such as \"#ff8800\", in quotes")))
+PAPER = Record(
+    {
+        "size": Size(),
+        "margin": Number(0, 100),
+        "header": BoxField(),
+        "grid": BoxField(),
+        "page": BoxField(),
+        "footer": BoxField(),
+        "mark": ListOf(Number(0, 20), most=2),
+    },
+    ("size", "margin", "header", "grid", "page", "footer"),
+)
+STYLE = Record({"fonts": MapOf(Text()), "weights": WEIGHTS, "colours": COLOURS, "papers": MapOf(PAPER)})
+KIND_STYLE = Record({"weights": WEIGHTS, "colours": COLOURS})
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """A style read: what names stand for, and the papers."""
+
+    style: Style
+    papers: Mapping[str, Paper]
+
+
+def read_style(node: tree.Node | None, files: GameFiles, fonts: Path, report: Report) -> House:
+    """A whole style. Font files are looked for in the game's folder, then in ``fonts``."""
+    values = STYLE.read(node, report) if node else {}
+    if isinstance(values, _Absent):
+        values = {}
+    return House(
+        Style(
+            fonts=_fonts(_part(node, "fonts"), values.get("fonts", {}), files, fonts, report),
+            weights=values.get("weights", {}),
+            colours=values.get("colours", {}),
+        ),
+        papers={name: _paper(name, paper) for name, paper in values.get("papers", {}).items()
+                if set(PAPER.required) <= paper.keys()},
+    )
+
+
+def style_of_kind(node: tree.Node | None, style: Style, report: Report) -> Style:
+    """The game's style with a kind's weights and colours laid over it."""
+    values = KIND_STYLE.read(node, report) if node else {}
+    if not values:
+        return style
+    return Style(
+        style.fonts, {**style.weights, **values.get("weights", {})}, {**style.colours, **values.get("colours", {})}
+    )
+
+
+def _part(node: tree.Node | None, key: str) -> tree.Node | None:
+    return node.members.get(key) if isinstance(node, tree.Mapping) else None
+
+
+def _fonts(
+    node: tree.Node | None, named: Mapping[str, str], files: GameFiles, fonts: Path, report: Report
+) -> dict[str, str]:
+    """Each font's file, posix path on disk. A font whose file is missing keeps its name, so that nobody misses it."""
+    found = {}
+    shipped = GameFiles(fonts, files.shown)
+    for name, file in named.items():
+        path = "" if leaves_folder(file) else files.find(file) or shipped.find(file)
+        if not path and isinstance(node, tree.Mapping):
+            message = say("there is no font file {file!r}, neither in the game's folder nor among the shipped fonts",
+                          file=file[:80])
+            known = {font for font in (*files.names(), *shipped.names()) if font.lower().endswith((".ttf", ".otf"))}
+            wrong(report, node.members[name].place, "missing-file", message, nearest(file, known))
+        found[name] = path or file
+    return found
+
+
+def _paper(name: str, values: Mapping[str, Any]) -> Paper:
+    width, height = values["size"]
+    boxes: dict[str, Box] = {key: values[key] for key in ("grid", "page", "header", "footer")}
+    mark = values.get("mark", ())
+    more = {"mark": mark} if len(mark) == 2 else {}
+    return Paper(name, width, height, values["margin"], **boxes, **more)
