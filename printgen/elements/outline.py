@@ -85,17 +85,19 @@ def ticket(box: Box, radius: float, notch: float) -> tuple[Segment, ...]:
 
 
 def zigzag(box: Box, tooth: float) -> tuple[Segment, ...]:
-    """Regular teeth pointing outward, about ``tooth`` wide and half as deep, one on each corner."""
-    x, y, width, height = box
-    across, down = max(2, round(width / tooth)), max(2, round(height / tooth))
-    wide, high, deep = width / across, height / down, tooth / 2
+    """Regular teeth pointing outward, about ``tooth`` wide and half as deep; corners lie between two teeth."""
+    deep = tooth / 2
+    x, y = box.x + deep, box.y + deep
+    right, bottom = box.x + box.width - deep, box.y + box.height - deep
+    across, down = max(1, round((right - x) / tooth)), max(1, round((bottom - y) / tooth))
+    wide, high = (right - x) / across, (bottom - y) / down
     points: list[tuple[float, float]] = []
     for i in range(across):
-        points += [(x + i * wide, y), (x + (i + 0.5) * wide, y + deep)]
+        points += [(x + i * wide, y), (x + (i + 0.5) * wide, y - deep)]
     for i in range(down):
-        points += [(x + width, y + i * high), (x + width - deep, y + (i + 0.5) * high)]
+        points += [(right, y + i * high), (right + deep, y + (i + 0.5) * high)]
     for i in range(across):
-        points += [(x + width - i * wide, y + height), (x + width - (i + 0.5) * wide, y + height - deep)]
+        points += [(right - i * wide, bottom), (right - (i + 0.5) * wide, bottom + deep)]
     for i in range(down):
-        points += [(x, y + height - i * high), (x + deep, y + height - (i + 0.5) * high)]
+        points += [(x, bottom - i * high), (x - deep, bottom - (i + 0.5) * high)]
     return shapes.polygon(points)

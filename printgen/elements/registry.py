@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 
-from printgen.elements import Element, arrow, icon, line, number, outline, picture, text
+from printgen.elements import Element, arrow, captions, icon, line, modifiers, number, outline, picture, text
 
 ELEMENTS: Mapping[str, Element] = {
     "arrow": arrow,
+    "captions": captions,
     "icon": icon,
     "line": line,
+    "modifiers": modifiers,
     "number": number,
     "outline": outline,
     "picture": picture,

@@ -21,11 +21,11 @@ def test_a_frame_is_one_closed_line_in_the_outline_pen():
     assert (path.fill, path.stroke, path.weight, path.dash) == ("", "ink", "outline", ())
 
 
-def test_zigzag_has_a_tooth_on_each_corner_and_no_half_tooth():
-    path, = draw(element("outline", box=(0, 0, 40, 20), outline="zigzag", tooth=4))
-    tips = [(x, y) for _, x, y in path.segments[:-1] if x in (0, 40) or y in (0, 20)]
-    assert {(0, 0), (40, 0), (40, 20), (0, 20)} <= set(tips)
-    assert len(tips) == 2 * (10 + 5)
+def test_zigzag_has_whole_teeth_and_a_valley_in_each_corner():
+    path, = draw(element("outline", box=(0, 0, 44, 24), outline="zigzag", tooth=4))
+    points = [tuple(segment[1:]) for segment in path.segments[:-1]]
+    assert {(2, 2), (42, 2), (42, 22), (2, 22)} <= set(points)
+    assert len([point for point in points if point[0] in (0, 44) or point[1] in (0, 24)]) == 2 * (10 + 5)
 
 
 def test_ticket_notches_are_in_the_middle_of_both_sides():
