@@ -97,7 +97,8 @@ class FaceElement:
 class Kind:
     """A kind of component. ``size`` is its trim in mm; ``area`` says whether it lies in the grid or fills the page.
 
-    ``unit`` are the one to three words that stand under its icon in a caption ("farces"). ``deal_by`` are the
+    ``icon`` is a name in the game's ``icons``; ``unit`` are the one to three words that stand under it in a caption
+    ("farces"). ``deal_by`` are the
     fields whose values each page gets a fair share of; without it, each item's copies are shared.
     """
 
@@ -173,7 +174,10 @@ class Paper:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A whole game in one language, variants applied. ``id`` is its folder's name; ``words`` are texts by name."""
+    """A whole game in one language, variants applied. ``id`` is its folder's name; ``words`` are texts by name.
+
+    ``icons`` are the game's own by their names, and each kind's by the kind's id.
+    """
 
     id: str
     folder: str

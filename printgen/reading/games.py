@@ -3,16 +3,15 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from printgen.model import Game, Kind, PictureFile
+from printgen.model import Game, Kind
 from printgen.problems import Place, Problem, has_errors, sort_problems
 from printgen.reading import tree
-from printgen.reading.content import PictureName
 from printgen.reading.definitions import Defined
 from printgen.reading.faces import Elements
 from printgen.reading.files import GameFiles
 from printgen.reading.groups import MapOf, Record
+from printgen.reading.icons import read_icons
 from printgen.reading.kinds import Around, read_definitions_of, read_kind
 from printgen.reading.languages import CODE, codes, lay_languages
 from printgen.reading.loading import FOLDERS, GAME_FILE, load_game
@@ -90,8 +89,7 @@ class _Reader:
     report: Report
 
     def game(self, loaded: tree.Mapping, language: str) -> Game | None:
-        names = {name: folder == "pages" for folder in FOLDERS for name in _part(loaded, folder)}
-        around = self.around(loaded, names)
+        around = self.around(loaded)
         defined = {
             name: read_definitions_of(node, around, self.report)
             for folder in FOLDERS
@@ -101,7 +99,7 @@ class _Reader:
         values = Record(GAME, REQUIRED).read(node, self.report)
         assert not isinstance(values, _Absent)
         kinds = self.kinds(node, defined, around)
-        modes = read_modes(node.members.get("modes"), names.keys(), self.report)
+        modes = read_modes(node.members.get("modes"), around.kinds, self.report)
         spoken = self.language(values.get("language", ""), language, node)
         if not {"title", "language"} <= values.keys():
             return None
@@ -114,21 +112,18 @@ class _Reader:
             kinds=kinds,
             modes=modes,
             words=values.get("words", {}),
-            icons=around.icons,
+            icons=around.icons.files,
             papers=self.house.papers,
             settings=values.get("play", {}).get("settings", {}),
             style=self.house.style,
             place=node.place,
         )
 
-    def around(self, loaded: tree.Mapping, names: Mapping[str, bool]) -> Around:
-        icons: dict[str, PictureFile] = {}
-        written = loaded.members.get("icons")
-        if written is not None:
-            found: Any = MapOf(PictureName("", self.files)).read(written, self.report)
-            icons = found or {}
-        known = {*_part(loaded, "icons"), *names}
-        return Around(names.keys(), icons, known, self.house.style, self.house.papers, self.elements, self.files)
+    def around(self, loaded: tree.Mapping) -> Around:
+        """What kinds may refer to."""
+        parts = {name: node for folder in FOLDERS for name, node in _part(loaded, folder).items()}
+        icons = read_icons(loaded.members.get("icons"), parts, self.files, self.report)
+        return Around(parts.keys(), icons, self.house.style, self.house.papers, self.elements, self.files)
 
     def kinds(self, node: tree.Mapping, defined: Mapping[str, Defined], around: Around) -> dict[str, Kind]:
         kinds = {}

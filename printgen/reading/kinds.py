@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import Any
 
-from printgen.model import FACTS, Item, Kind, Paper, PictureFile
+from printgen.model import FACTS, Item, Kind, Paper
 from printgen.page import Style
 from printgen.reading import tree
 from printgen.reading.definitions import Defined, Surroundings, read_definitions
 from printgen.reading.faces import Elements, read_face
-from printgen.reading.files import GameFiles, find_file
+from printgen.reading.files import GameFiles
 from printgen.reading.groups import ListOf, Record
+from printgen.reading.icons import Icons
 from printgen.reading.items import read_items
 from printgen.reading.measures import Size
 from printgen.reading.references import Known
@@ -42,11 +43,10 @@ ID_TYPES = ("integer", "text", "choice", "boolean", "picture")
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """What the kinds of a game may refer to. ``icons`` are the game's own; ``kinds`` all kinds, broken ones too."""
+    """What the kinds of a game may refer to; ``kinds`` are all kinds and pages, broken ones too."""
 
     kinds: Collection[str]
-    icons: Mapping[str, PictureFile]
-    icon_names: Collection[str]
+    icons: Icons
     style: Style
     papers: Mapping[str, Paper]
     elements: Elements
@@ -78,7 +78,6 @@ def read_kind(
     if is_page and "items" not in node.members:
         items = (_only_item(name, node, defined, report),)
     _check_fields(node, defined, report)
-    icon = _icon(node, around, report)
     if size:
         _check_size(node, size, values.get("area", "grid"), around.papers, report)
         _check_pages(items, size, values, around.papers, report)
@@ -86,14 +85,14 @@ def read_kind(
         return None
     plain = {key: values[key] for key in ("unit", "area", "drawn", "outline", "order", "deal_by") if key in values}
     return Kind(
-        name, values["title"], icon, size, defined.definitions, face, items, style, node.place,
+        name, values["title"], around.icons.of_kind.get(name, ""), size, defined.definitions, face, items, style, node.place,
         role=role, **plain,
     )
 
 
 def _known(defined: Defined, role: str, style: Style, around: Around) -> Known:
     facts = FACTS if role in ("guide", "aid") else ()
-    return Known(defined.definitions, style, around.icon_names, facts, defined.whole)
+    return Known(defined.definitions, style, around.icons.names, facts, defined.whole)
 
 
 def _only_item(name: str, node: tree.Mapping, defined: Defined, report: Report) -> Item:
@@ -106,22 +105,6 @@ def _only_item(name: str, node: tree.Mapping, defined: Defined, report: Report) 
         else:
             values[field] = definition.default
     return Item(name, 1, values, node.place)
-
-
-def _icon(node: tree.Mapping, around: Around, report: Report) -> str:
-    """The posix path of a kind's icon: written as a path, or as the name of one of the game's icons."""
-    named = node.members.get("icon")
-    if not isinstance(named, tree.Scalar) or tree.is_empty(named):
-        return ""
-    if named.text in around.icons:
-        return around.icons[named.text].path
-    if "/" in named.text or "." in named.text:
-        return find_file(around.files, named.text, named.place, report)
-    if named.text not in around.icon_names:
-        message = say("there is no icon {name!r}", name=named.text[:60])
-        hint = nearest(named.text, around.icons) or say("write the path of a drawing, or a name of the game's icons")
-        wrong(report, named.place, "unknown-icon", message, hint)
-    return ""
 
 
 def _check_fields(node: tree.Mapping, defined: Defined, report: Report) -> None:
