@@ -4,19 +4,23 @@ import errno
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from printgen import languages, requests, shipped
 from printgen.elements.registry import ELEMENTS
 from printgen.layout.dealing import check_pages, deal
+from printgen.layout.gallery import Gallery
 from printgen.layout.pages import Order, check_size, grid_of, lay_out
 from printgen.model import Game
 from printgen.page import Document
 from printgen.plan import KindPlan, job_of, make_plan
-from printgen.problems import Problem, has_errors, sort_problems
-from printgen.reading.drawings import Drawings
+from printgen.problems import Problem, has_errors, shown, sort_problems
 from printgen.reading.games import Reading, read_game
 from printgen.requests import Choice, Request, WrongUsage
 from printgen.words import Message, say, say_count
+
+if TYPE_CHECKING:
+    from printgen.render.fonts import Fonts
 
 Progress = Callable[[Message, int, int], None]
 
@@ -55,7 +59,7 @@ def read(folder: Path, language: str = "") -> Reading:
         language=language,
         style_file=shipped.specs() / "style.yaml",
         fonts_folder=shipped.fonts(),
-        shown=shipped.shown,
+        shown=shown,
     )
 
 
@@ -78,9 +82,10 @@ def build(request: Request, progress: Progress = lambda step, done, total: None)
         return Outcome(request.folder, tuple(sort_problems(found)), game.language, wrong_usage=error.message)
     progress(say("laying out"), 2, 3)
     plans = plan(choice, found.append)
-    document, fonts = make_document(choice, plans, found.append) if not has_errors(found) else (None, None)
+    fonts = _fonts(game, found.append)
+    document = make_document(choice, plans, fonts, found.append) if fonts else None
     problems = tuple(sort_problems(found))
-    if document is None or has_errors(problems):
+    if document is None or fonts is None or has_errors(problems):
         return Outcome(request.folder, problems, game.language)
     progress(say("writing"), 3, 3)
     file = request.out / file_name(choice)
@@ -101,17 +106,57 @@ def plan(choice: Choice, report: Callable[[Problem], None]) -> tuple[KindPlan, .
     return make_plan(choice.kinds, choice.mode, choice.players, dealt)
 
 
-def make_document(choice: Choice, plans: tuple[KindPlan, ...], report: Callable[[Problem], None]) -> "tuple[Document, Fonts]":
-    """The pages, and the fonts they are set in."""
+def _fonts(game: Game, report: Callable[[Problem], None]) -> "Fonts | None":
+    """The style's fonts, all of them usable; None after reporting why not."""
     from printgen.render.fonts import FontError, Fonts
 
-    game = choice.game
     fonts = Fonts({name: Path(file) for name, file in game.style.fonts.items()})
-    drawings = Drawings(report)
+    usable = True
+    for name in fonts.fonts():
+        try:
+            fonts.ascent(name)
+        except FontError as error:
+            report(Problem(game.place, "unusable-font", error.message, error.hint))
+            usable = False
+    return fonts if usable else None
+
+
+def make_document(choice: Choice, plans: tuple[KindPlan, ...], fonts: "Fonts", report: Callable[[Problem], None]) -> Document:
+    """The pages of a plan. Problems of their faces are reported; the pages are whole only if there was no error."""
     order = Order(
-        game, choice.mode, choice.players, job_of(plans), choice.paper, ELEMENTS, fonts, drawings.get, report
+        choice.game, choice.mode, choice.players, job_of(plans), choice.paper, ELEMENTS, fonts, Gallery(report).show, report
     )
-    return Document(game.title, game.language, lay_out(order)), fonts
+    return Document(choice.game.title, choice.game.language, lay_out(order))
+
+
+def _write(document: Document, fonts: "Fonts", file: Path) -> Message | None:
+    """Write the file, whole or not at all; or say why it could not be written."""
+    from printgen.render.files import write_atomically
+    from printgen.render.pdf import write_pdf
+    from printgen.render.pictures import PictureError
+
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(file, lambda target: write_pdf(document, fonts, target))
+    except PictureError as error:
+        return error.message
+    except OSError as error:
+        return say("{file} could not be written: {reason}", file=shown(file), reason=_reason(error))
+    return None
+
+
+def _reason(error: OSError) -> Message | str:
+    """Why a file could not be written, in words for somebody who wants to print."""
+    reasons = {
+        errno.ENOSPC: say("the disk is full"),
+        errno.EACCES: say("it may not be changed; is it open in another program, or write-protected?"),
+        errno.EPERM: say("it may not be changed; is it open in another program, or write-protected?"),
+        errno.EROFS: say("the disk is write-protected"),
+        errno.EISDIR: say("there is a folder of that name"),
+        errno.ENOTDIR: say("a part of its path is a file, not a folder"),
+        errno.EEXIST: say("a part of its path is a file, not a folder"),
+    }
+    return reasons.get(error.errno or 0, error.strerror or str(error))
 
 
 def file_name(choice: Choice) -> str:

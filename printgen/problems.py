@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
+from pathlib import Path
 
 from printgen.words import Message, say
 
@@ -78,3 +79,9 @@ def sort_problems(problems: Iterable[Problem]) -> list[Problem]:
 
 def has_errors(problems: Iterable[Problem]) -> bool:
     return any(problem.severity is Severity.ERROR for problem in problems)
+
+
+def shown(path: Path) -> str:
+    """A path as messages write it: with slashes on every system, and from here if it lies below."""
+    path = path.absolute()
+    return (path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path).as_posix()

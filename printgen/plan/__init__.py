@@ -1,8 +1,9 @@
 """How many of which page a mode and a number of players need."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from printgen.model import Batch, Game, Item, Job, Kind, Mode
+from printgen.model import Batch, Item, Job, Kind, Mode
 
 Dealt = dict[str, tuple[tuple[Item, ...], ...]]
 """For each kind, what lies on its pages."""
@@ -26,15 +27,15 @@ class KindPlan:
         return sum(self.sheets)
 
 
-def make_plan(game: Game, mode: Mode, players: int, dealt: Dealt) -> tuple[KindPlan, ...]:
+def make_plan(kinds: Iterable[Kind], mode: Mode, players: int, dealt: Dealt) -> tuple[KindPlan, ...]:
     """For each kind of the mode, the pages that give so many players what is recommended, and never less than the minimum.
 
     A kind about which the mode says nothing is printed once, whole. ``dealt`` are the pages of each kind.
     """
     plans = []
-    for kind in game.kinds.values():
+    for kind in kinds:
         pages = dealt[kind.id]
-        if kind.id in mode.leave_out or not pages:
+        if not pages:
             continue
         amounts = [table[kind.id].for_players(players) for table in (mode.at_least, mode.recommended) if kind.id in table]
         wanted = max(amounts) if amounts else sum(map(len, pages))

@@ -1,0 +1,31 @@
+"""The drawings and pictures of a game: each file is read once, however many faces show it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from printgen.model import PictureFile
+from printgen.page import Drawing, Style
+from printgen.problems import Problem
+from printgen.reading.drawings import read_drawing, read_picture
+
+
+@dataclass(frozen=True, slots=True)
+class Gallery:
+    """Gives the drawing of a file, in a kind's style. Files that cannot be used are reported where they are named."""
+
+    report: Callable[[Problem], None]
+    read: dict[str, Drawing | None] = field(default_factory=dict)
+    styled: dict[tuple[str, int], Drawing] = field(default_factory=dict)
+
+    def show(self, file: PictureFile, style: Style) -> Drawing | None:
+        if file.path not in self.read:
+            reader = read_drawing if file.path.endswith(".svg") else read_picture
+            self.read[file.path] = reader(file.path, style, file.place, self.report)
+        drawing = self.read[file.path]
+        if drawing is None or drawing.style is style:
+            return drawing
+        # Styles live as long as their game, so their identity names them.
+        key = file.path, id(style)
+        if key not in self.styled:
+            self.styled[key] = replace(drawing, style=style)
+        return self.styled[key]
