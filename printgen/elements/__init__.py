@@ -7,7 +7,7 @@ An element is written in a game file as a mapping whose first key is the element
 ``id``, ``box``, ``turn`` and ``show_if`` belong to every element; the others are the module's own.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -34,6 +34,7 @@ class Surroundings:
 
     ``picture`` gives a drawing (or a raster picture in a drawing) for a file, or None after reporting why not.
     ``facts`` are texts about the whole print-out, usable as ``{fact}`` on guide pages. ``report`` takes problems.
+    ``drawings`` is where an element keeps what it draws many times; share it between the faces of a kind.
     """
 
     game: Game
@@ -45,6 +46,7 @@ class Surroundings:
     report: Callable[[Problem], None]
     facts: Mapping[str, str] = field(default_factory=dict)
     contents: tuple[Content, ...] = ()
+    drawings: MutableMapping[Hashable, Drawing] = field(default_factory=dict)
 
 
 class Element(Protocol):

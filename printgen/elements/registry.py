@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from printgen.elements import Element, arrow, captions, icon, line, modifiers, number, outline, picture, text
+from printgen.elements import Element, arrow, captions, icon, line, modifiers, number, outline, picture, squares, text
 
 ELEMENTS: Mapping[str, Element] = {
     "arrow": arrow,
@@ -13,5 +13,6 @@ ELEMENTS: Mapping[str, Element] = {
     "number": number,
     "outline": outline,
     "picture": picture,
+    "squares": squares,
     "text": text,
 }

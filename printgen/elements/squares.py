@@ -1,0 +1,101 @@
+"""A board piece drawn from its map: a path of squares, blocked squares, joints and places for houses.
+
+Walkable squares are rounded and joined by short links, blocked ones have a hatched frame with a white diamond at each
+corner, a surprise says ``mark`` ("S!"). Where the path meets the rim, its square ends in a footbridge to the edge with
+a key beside it: the same triangle on left and right edges, another on top and bottom, so that a joint shows its match.
+Dashed areas of 2 by 2 squares are room for ``houses`` (so many at most), none under a box of ``keep_clear``.
+"""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from math import ceil, floor
+
+from printgen import paths
+from printgen.elements import Surroundings
+from printgen.elements.icon import stamp
+from printgen.elements.looks import FONT, WEIGHT, pen, place_of
+from printgen.elements.number import set_number
+from printgen.elements.square_shapes import Look, blocked, footbridge, key_mark, link, square
+from printgen.model import FaceElement
+from printgen.page import Box, Drawing, Mark, Path, Stamp, shapes
+from printgen.reading.fields import BoxField, Field, ListOf, Template, integer
+from printgen.typeset import Lettering
+
+FIELDS: Mapping[str, Field] = {
+    "squares": Template(types=("map",)),
+    "mark": Template(words=True),
+    "font": FONT,
+    "weight": WEIGHT,
+    "houses": integer(0, 12),
+    "house_icon": Template(icon=True),
+    "keep_clear": ListOf(BoxField()),
+}
+HOUSE_ICON = 8.0
+HOUSE_INSET = 0.8
+
+
+def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
+    rows: Sequence[str] = element.values["squares"]
+    look = _look(rows, element)
+    joints = paths.joints(rows)
+    yield from _houses(rows, look, element, around)
+    joined = [segment for one, other in paths.links(rows) for segment in link(one, other, look)]
+    if joined:
+        yield Path(tuple(joined), stroke="ink", weight=look.weight)
+    for at, side in joints.items():
+        yield from footbridge(at, side, look)
+        yield Path(square(at, look, side), fill="paper", stroke="ink", weight=look.weight)
+        yield Path(key_mark(at, side, look), fill="paper", stroke="ink", weight="detail")
+    yield from _stamps(rows, joints.keys(), look, element, around)
+
+
+def _look(rows: Sequence[str], element: FaceElement) -> Look:
+    x, y, width, height = element.box
+    cell = min(width / len(rows[0]), height / len(rows))
+    left, top = x + (width - cell * len(rows[0])) / 2, y + (height - cell * len(rows)) / 2
+    return Look(left, top, cell, pen(element, "outline"))
+
+
+def _stamps(
+    rows: Sequence[str], joints: Collection[paths.Square], look: Look, element: FaceElement, around: Surroundings
+) -> Iterator[Mark]:
+    """Squares of one sort are one drawing: a page has dozens of them, a print-out thousands."""
+    for letter in (paths.WALKABLE, paths.SURPRISE, paths.BLOCKED):
+        places = [at for at in paths.squares(rows, letter) if at not in joints or letter == paths.SURPRISE]
+        if not places:
+            continue
+        key = around.kind.id, element.id, letter, look.cell
+        drawing = around.drawings.get(key)
+        if drawing is None:
+            marks = tuple(_sort(letter, Look(0.0, 0.0, look.cell, look.weight), element, around))
+            drawing = around.drawings[key] = Drawing(f"square {letter}", look.cell, look.cell, marks, around.style)
+        yield from (Stamp(drawing, *look.corner(at)) for at in places)
+
+
+def _sort(letter: str, look: Look, element: FaceElement, around: Surroundings) -> Iterator[Mark]:
+    if letter == paths.BLOCKED:
+        yield from blocked(look)
+        return
+    yield Path(square((0, 0), look), fill="paper", stroke="ink", weight=look.weight)
+    if letter == paths.SURPRISE:
+        lettering = Lettering(element.values.get("font", "display"), hollow=True)
+        room = Box(look.cell * 0.2, look.cell * 0.27, look.cell * 0.6, look.cell * 0.46)
+        yield set_number(str(element.values.get("mark", "S!")), room, lettering, around.metrics)[0]
+
+
+def _houses(rows: Sequence[str], look: Look, element: FaceElement, around: Surroundings) -> Iterator[Mark]:
+    taken = {at for box in element.values.get("keep_clear", ()) for at in _under(box, look)}
+    for at in paths.house_places(rows, element.values.get("houses", 3), taken):
+        x, y = look.corner(at)
+        side = 2 * look.cell
+        edge = Box(x + HOUSE_INSET, y + HOUSE_INSET, side - 2 * HOUSE_INSET, side - 2 * HOUSE_INSET)
+        yield Path(shapes.rectangle(edge, 2.0), stroke="ink", weight="detail", dash=(2.0, 1.6))
+        if "house_icon" in element.values:
+            icon = Box(x + (side - HOUSE_ICON) / 2, y + (side - HOUSE_ICON) / 2, HOUSE_ICON, HOUSE_ICON)
+            yield from stamp(element.values["house_icon"], icon, place_of(element, "house_icon"), around)
+
+
+def _under(box: Box, look: Look) -> Iterator[paths.Square]:
+    """The squares that a box covers, even in part."""
+    left, top = (box.x - look.left) / look.cell, (box.y - look.top) / look.cell
+    right, bottom = left + box.width / look.cell, top + box.height / look.cell
+    return ((x, y) for x in range(floor(left), ceil(right)) for y in range(floor(top), ceil(bottom)))
