@@ -65,7 +65,7 @@ def read(folder: Path, language: str = "") -> Reading:
 
 def printable() -> Iterator[tuple[Path, Game | None]]:
     """The games that can be named here; None for one that cannot be read as it is."""
-    for folder in requests.folders_here():
+    for folder in requests.games_here().values():
         yield folder, read(folder).game
 
 
@@ -121,10 +121,13 @@ def _fonts(game: Game, report: Callable[[Problem], None]) -> "Fonts | None":
     return fonts if usable else None
 
 
-def make_document(choice: Choice, plans: tuple[KindPlan, ...], fonts: "Fonts", report: Callable[[Problem], None]) -> Document:
+def make_document(
+    choice: Choice, plans: tuple[KindPlan, ...], fonts: "Fonts", report: Callable[[Problem], None]
+) -> Document:
     """The pages of a plan. Problems of their faces are reported; the pages are whole only if there was no error."""
+    picture = Gallery(report).show
     order = Order(
-        choice.game, choice.mode, choice.players, job_of(plans), choice.paper, ELEMENTS, fonts, Gallery(report).show, report
+        choice.game, choice.mode, choice.players, job_of(plans), choice.paper, ELEMENTS, fonts, picture, report
     )
     return Document(choice.game.title, choice.game.language, lay_out(order))
 

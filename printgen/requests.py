@@ -1,11 +1,18 @@
 """What a user asks for, and what it means for a game: mode, players, kinds and paper, or a sentence why not."""
 
+import difflib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from printgen import shipped
 from printgen.model import Game, Kind, Mode, Paper
-from printgen.reading.fields import nearest
+from printgen.problems import shown
+from printgen.reading.tree import Mapping, Scalar
+from printgen.reading.yaml_file import read_yaml
 from printgen.words import Message, say, say_count
+
+GAME_FILE = "game.yaml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +47,45 @@ class WrongUsage(Exception):
         self.message = message
 
 
+def find_game(name: str = "") -> Path:
+    """The folder that a GAME argument means. Raises `WrongUsage` that lists what there is.
+
+    A folder; without a name ``./game.yaml``; a game in ``./component_specs``; a shipped one, without a name the one
+    whose game.yaml says ``default: true``.
+    """
+    if name:
+        folder = Path(name)
+        known = {**shipped.games_in(shipped.specs()), **shipped.games_in(Path("component_specs"))}
+        for named in (folder, folder.parent if folder.name == GAME_FILE else folder):
+            if (named / GAME_FILE).is_file():
+                return named
+        if name in known:
+            return known[name]
+        if folder.is_dir():
+            raise WrongUsage(say("{folder} is no game: it has no {file}", folder=shown(folder), file=GAME_FILE))
+        raise _unknown(say("there is no game {name!r}", name=name), name, known)
+    if Path(GAME_FILE).is_file():
+        return Path()
+    return _default_game()
+
+
+def _default_game() -> Path:
+    """The shipped game that a plain ``build`` prints: the one that says so."""
+    games = shipped.games_in(shipped.specs())
+    for folder in games.values():
+        node = read_yaml(folder / GAME_FILE, GAME_FILE, lambda problem: None)
+        mark = node.members.get("default") if isinstance(node, Mapping) else None
+        if isinstance(mark, Scalar) and mark.text == "true":
+            return folder
+    raise _unknown(say("there is no {file} here, and no game is the default", file=GAME_FILE), "", games)
+
+
+def games_here() -> dict[str, Path]:
+    """The games that can be named here, by name: those beside the user first, then the shipped ones."""
+    here = {Path.cwd().name: Path()} if Path(GAME_FILE).is_file() else {}
+    return {**shipped.games_in(shipped.specs()), **shipped.games_in(Path("component_specs")), **here}
+
+
 def choose(game: Game, request: Request) -> Choice:
     """The mode, players, kinds and paper of a request. Raises `WrongUsage`."""
     mode = _mode(game, request.mode)
@@ -62,8 +108,10 @@ def _players(mode: Mode, players: int | None) -> int:
     if least <= players <= most:
         return players
     if least == most:
-        raise WrongUsage(say_count("mode {mode!r} is for {count} player", "mode {mode!r} is for {count} players", least, mode=mode.id))
-    raise WrongUsage(say("mode {mode!r} is for {least} to {most} players, not {players}", mode=mode.id, least=least, most=most, players=players))
+        one, many = "mode {mode!r} is for {count} player", "mode {mode!r} is for {count} players"
+        raise WrongUsage(say_count(one, many, least, mode=mode.id))
+    between = "mode {mode!r} is for {least} to {most} players, not {players}"
+    raise WrongUsage(say(between, mode=mode.id, least=least, most=most, players=players))
 
 
 def _kinds(game: Game, mode: Mode, names: tuple[str, ...]) -> tuple[Kind, ...]:
@@ -78,7 +126,7 @@ def _kinds(game: Game, mode: Mode, names: tuple[str, ...]) -> tuple[Kind, ...]:
     )
 
 
-def _unknown(message: Message, name: str, known: "dict[str, object] | object") -> WrongUsage:
-    names = sorted(known)  # type: ignore[call-overload]
-    there = say("There is: {names}", names=", ".join(names))
-    return WrongUsage(say("{message}. {there}", message=message, there=there))
+def _unknown(message: Message, name: str, known: Iterable[str]) -> WrongUsage:
+    """What there is, the nearest to what was asked for first."""
+    names = sorted(known, key=lambda one: -difflib.SequenceMatcher(None, name, one).ratio())
+    return WrongUsage(say("{message}. There is: {names}", message=message, names=", ".join(names)))

@@ -55,7 +55,7 @@ ENGLISH: Catalogue = _English()
 
 
 def say(template: str, /, **values: object) -> Message:
-    """A message; ``{name}`` in the template stands for ``values["name"]``. A template without values keeps its braces."""
+    """A message; ``{name}`` in the template stands for that value. A template without values keeps its braces."""
     return Message(template, values)
 
 

@@ -71,10 +71,12 @@ def check_pages(kind: Kind, capacity: int) -> Iterator[Problem]:
             continue
         asked[item.page] += item.copies
         if asked[item.page] > capacity:
-            message = say("page {page} is asked for by more than the {capacity} components it holds", page=item.page, capacity=capacity)
+            message = say("page {page} is asked for by more than the {capacity} components it holds",
+                          page=item.page, capacity=capacity)
             yield Problem(item.place, "page-full", message, say("let the last of them go to another page"))
     count = max(pages_needed(total, capacity), len(asked))
     for item in kind.items:
         if item.page is not None and item.page > count and item.copies:
-            message = say_count("page {page} does not exist: there is {count} page", "page {page} does not exist: there are {count} pages", count, page=item.page)
+            message = say_count("page {page} does not exist: there is {count} page",
+                                "page {page} does not exist: there are {count} pages", count, page=item.page)
             yield Problem(item.place, "no-such-page", message)

@@ -44,7 +44,9 @@ class Studio:
         return Drawing(f"{kind.id}/{item.id}", *kind.size, tuple(marks), kind.style)
 
     def _draw(self, element: FaceElement, values: Mapping[str, Value | str], around: Surroundings) -> Iterator[Mark]:
-        filled = {name: fill(value, values) if isinstance(value, str) else value for name, value in element.values.items()}
+        filled = {
+            name: fill(value, values) if isinstance(value, str) else value for name, value in element.values.items()
+        }
         marks = self.elements[element.element].draw(replace(element, values=filled), around)
         if not element.turn:
             yield from marks

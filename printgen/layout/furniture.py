@@ -25,7 +25,7 @@ class Furniture:
     footer: str
 
     def marks(self, title: str, name: str, icon: Drawing | None, number: str) -> Iterator[Mark]:
-        """The marks of a sheet with this title, ``Page [n]`` name and legend icon; ``number`` is its place in the file."""
+        """The marks of a sheet: its title, ``Page [n]`` name and legend icon; ``number`` is its place in the file."""
         header, footer = self.paper.header, self.paper.footer
         left = header.x
         if icon:
@@ -72,7 +72,7 @@ def make_ruler(height: float, style: Style, metrics: Metrics) -> Drawing:
     ticks = [
         segment
         for mm in range(int(RULER_LENGTH) + 1)
-        for segment in shapes.line(margin + mm, base, margin + mm, base - (2.6 if mm % 10 == 0 else 1.8 if mm % 5 == 0 else 1.1))
+        for segment in shapes.line(margin + mm, base, margin + mm, base - _tick(mm))
     ]
     line = shapes.line(margin, base, margin + RULER_LENGTH, base)
     marks: list[Mark] = [Path((*line, *ticks), stroke="ink", weight="hair", cap="butt")]
@@ -81,3 +81,10 @@ def make_ruler(height: float, style: Style, metrics: Metrics) -> Drawing:
         x = min(margin + at - width / 2, margin * 2 + RULER_LENGTH - width)
         marks.append(plain_run(text, x, base + 2.9, "text", size, metrics))
     return Drawing("ruler", RULER_LENGTH + 2 * margin, height, tuple(marks), style)
+
+
+def _tick(mm: int) -> float:
+    """How long the tick of a millimetre is: centimetres and half centimetres stand out."""
+    if mm % 10 == 0:
+        return 2.6
+    return 1.8 if mm % 5 == 0 else 1.1

@@ -10,7 +10,7 @@ from printgen.layout.imposition import Grid, impose, make_grid, pages_needed
 from printgen.layout.marks import cutting_marks
 from printgen.metrics import Metrics
 from printgen.model import Batch, Game, Item, Job, Kind, Mode, Paper, PictureFile
-from printgen.page import Drawing, Page, Path, Placement, Style
+from printgen.page import Drawing, Page, Path, Placement, Role, Style
 from printgen.problems import Problem
 from printgen.words import say
 
@@ -44,7 +44,8 @@ def check_size(kind: Kind, paper: Paper) -> Iterator[Problem]:
             "{kind!r} is {width:g} x {height:g} mm, larger than the {across:g} x {down:g} mm that {paper} offers",
             kind=kind.id, width=width, height=height, across=area.width, down=area.height, paper=paper.id.upper(),
         )
-        yield Problem(kind.place, "too-large", message, say("make `size` smaller, or write `area: page` for a component that fills a page"))
+        hint = say("make `size` smaller, or write `area: page` for a component that fills a page")
+        yield Problem(kind.place, "too-large", message, hint)
 
 
 def lay_out(order: Order) -> tuple[Page, ...]:
@@ -113,7 +114,10 @@ class _Sheets:
             return
         items = [item for item, copies in batch.items for _ in range(copies)]
         for number, on_page in enumerate(impose(items, grid.capacity), 1):
-            placements = tuple(self._place(batch.kind, item, grid, cell) for item, cell in zip(on_page, grid.cells(len(on_page)), strict=True))
+            cells = grid.cells(len(on_page))
+            placements = tuple(
+                self._place(batch.kind, item, grid, cell) for item, cell in zip(on_page, cells, strict=True)
+            )
             marks = tuple(cutting_marks(grid, len(on_page), self.order.paper)) if batch.kind.role == "piece" else ()
             for _ in range(batch.sheets):
                 yield self._page(batch.kind, batch.name or f"Page [{number}]", marks, placements)
@@ -129,9 +133,11 @@ class _Sheets:
     def _page(self, kind: Kind, name: str, marks: tuple[Path, ...], placements: tuple[Placement, ...]) -> Page:
         self.made += 1
         paper, style = self.order.paper, self.order.game.style
-        icon = self.studio.picture(self.order.game.icons[kind.icon], style) if kind.icon in self.order.game.icons else None
+        file = self.order.game.icons.get(kind.icon)
+        icon = self.studio.picture(file, style) if file else None
         furniture = list(self.furniture.marks(kind.title, name, icon, f"{self.made} / {self.total}"))
         if kind.role != "piece":
             furniture.append(self.furniture.upright_ruler())
-        return Page("front" if kind.role == "piece" else kind.role, paper.width, paper.height, kind.id, kind.title, name,
-                    (*furniture, *marks), placements, style)
+        role: Role = "front" if kind.role == "piece" else kind.role
+        size = paper.width, paper.height
+        return Page(role, *size, kind.id, kind.title, name, (*furniture, *marks), placements, style)

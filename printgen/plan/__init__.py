@@ -28,7 +28,7 @@ class KindPlan:
 
 
 def make_plan(kinds: Iterable[Kind], mode: Mode, players: int, dealt: Dealt) -> tuple[KindPlan, ...]:
-    """For each kind of the mode, the pages that give so many players what is recommended, and never less than the minimum.
+    """For each kind, the pages that give so many players what is recommended, and never less than the minimum.
 
     A kind about which the mode says nothing is printed once, whole. ``dealt`` are the pages of each kind.
     """
@@ -37,7 +37,8 @@ def make_plan(kinds: Iterable[Kind], mode: Mode, players: int, dealt: Dealt) -> 
         pages = dealt[kind.id]
         if not pages:
             continue
-        amounts = [table[kind.id].for_players(players) for table in (mode.at_least, mode.recommended) if kind.id in table]
+        tables = mode.at_least, mode.recommended
+        amounts = [table[kind.id].for_players(players) for table in tables if kind.id in table]
         wanted = max(amounts) if amounts else sum(map(len, pages))
         if kind.role != "piece":
             wanted = sum(map(len, pages))

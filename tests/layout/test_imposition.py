@@ -27,7 +27,9 @@ gutters = st.one_of(st.just(0.0), st.floats(3, 8))
         ((40, 20), 4, 12, 0),
     ],
 )
-def test_sizes_of_the_28_mm_family_fill_the_sheet(size: tuple[float, float], columns: int, rows: int, turn: int) -> None:
+def test_sizes_of_the_28_mm_family_fill_the_sheet(
+    size: tuple[float, float], columns: int, rows: int, turn: int
+) -> None:
     grid = make_grid(size, GRID)
     assert grid is not None
     assert (grid.columns, grid.rows, grid.turn) == (columns, rows, turn)
@@ -62,7 +64,9 @@ def test_cells_lie_in_the_area_and_never_overlap(width: float, height: float, ar
 
 
 @given(sides, sides, areas, gutters)
-def test_no_other_turn_and_no_further_row_or_column_would_fit(width: float, height: float, area: Box, gutter: float) -> None:
+def test_no_other_turn_and_no_further_row_or_column_would_fit(
+    width: float, height: float, area: Box, gutter: float
+) -> None:
     grid = make_grid((width, height), area, gutter)
     if grid is None:
         return
