@@ -90,7 +90,7 @@ def _build(  # noqa: PLR0913 - one parameter for each option
     except WrongUsage as error:
         voice.warn(error.message)
         return WRONG_USAGE
-    kinds = tuple(word.strip() for words in kind for word in words.split(",") if word.strip())
+    kinds = tuple(word.strip() for words in kind for word in words.split(","))
     request = Request(folder, mode, players, voice.asked, kinds, paper.lower(), out)
     try:
         outcome = pipeline.build(request, progress=lambda step, done, total: _show_progress(
@@ -103,8 +103,7 @@ def _build(  # noqa: PLR0913 - one parameter for each option
 def _report(outcome: "Outcome", voice: Voice) -> int:
     """Say how a build ended, and give the exit code that goes with it."""
     from printgen import reports
-    from printgen.problems import has_errors
-    from printgen.shipped import shown
+    from printgen.problems import has_errors, shown
 
     for problem in outcome.problems:
         click.echo("\n".join(reports.problem_lines(problem, voice.catalogue, _paint)), err=True)
@@ -134,8 +133,9 @@ def _list(voice: Voice) -> int:
 
 
 def _copy(voice: Voice, game: str, target: Path) -> int:
+    from printgen.problems import shown
     from printgen.requests import WrongUsage, find_game
-    from printgen.shipped import copy_game, shown
+    from printgen.shipped import copy_game
 
     try:
         copy_game(find_game(game), target)
@@ -144,6 +144,10 @@ def _copy(voice: Voice, game: str, target: Path) -> int:
         return WRONG_USAGE
     except FileExistsError:
         voice.warn(say("{target} is there already: nothing was copied. Name a new folder.", target=shown(target)))
+        return WRONG_USAGE
+    except ValueError:
+        voice.warn(say("{target} lies inside the game that is to be copied. Name a folder elsewhere.",
+                       target=shown(target)))
         return WRONG_USAGE
     except OSError as error:
         voice.warn(say("{target} could not be written: {reason}", target=shown(target), reason=error.strerror or error))

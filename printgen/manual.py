@@ -109,7 +109,7 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
         command(
             "build", BUILD, maybe_game,
             option("--mode", MODE, "ID", default=""),
-            option("--players", PLAYERS, "N", type=click.IntRange(1)),
+            option("--players", PLAYERS, "N", type=click.INT),
             option("--kind", KIND, "ID", multiple=True),
             option("--paper", PAPER, "NAME", default="a4"),
             option("--out", OUT, "DIR", type=folder, default=Path("output")),

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from printgen.problems import Problem, Severity
-from printgen.shipped import shown
+from printgen.problems import Problem, Severity, shown
 from printgen.words import Catalogue, Message, say, say_count
 
 if TYPE_CHECKING:

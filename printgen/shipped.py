@@ -32,18 +32,14 @@ def games_in(folder: Path) -> dict[str, Path]:
     return {path.parent.name: path.parent for path in sorted(folder.glob("*/game.yaml"))}
 
 
-def shown(path: Path) -> str:
-    """A path as it is shown: with slashes on every system, and from here if it lies below."""
-    path, here = path.absolute(), Path.cwd()
-    return (path.relative_to(here) if path.is_relative_to(here) else path).as_posix()
-
-
 def copy_game(game: Path, target: Path) -> None:
     """Copy a game's folder to one of one's own, with the schemas for an editor, so that it stands alone.
 
-    Raises FileExistsError when the target holds anything; OSError when it cannot be written, and then nothing of
-    the copy is left.
+    Raises FileExistsError when the target holds anything, ValueError when it lies inside the game itself, and OSError
+    when it cannot be written; then nothing of the copy is left.
     """
+    if target.resolve().is_relative_to(game.resolve()):
+        raise ValueError(target)
     if target.is_symlink() or (target.exists() and not (target.is_dir() and not any(target.iterdir()))):
         raise FileExistsError(str(target))
     target.parent.mkdir(parents=True, exist_ok=True)

@@ -8,10 +8,10 @@ brings new messages into each ``printgen.po`` (untranslated), drops those the co
 
 import io
 import string
+from collections.abc import Sequence
 from pathlib import Path
 
 from babel.messages import Catalog
-from babel.messages.catalog import Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
@@ -41,11 +41,11 @@ def compiled(language: str, domain: str = "printgen") -> Catalog:
 
 def texts(catalog: Catalog) -> dict[str | tuple[str, ...], str | tuple[str, ...]]:
     """What each message (and its plural) is in the catalogue's language."""
-    return {_key(message): message.string for message in catalog if message.id}
+    return {_forms(message.id): _forms(message.string) for message in catalog if message.id}
 
 
-def _key(message: Message) -> str | tuple[str, ...]:
-    return message.id if isinstance(message.id, str) else tuple(message.id)
+def _forms(text: Sequence[str]) -> str | tuple[str, ...]:
+    return text if isinstance(text, str) else tuple(text)
 
 
 def placeholders(text: str) -> set[str]:
@@ -59,6 +59,7 @@ def update() -> None:
     for path in sorted(LOCALE.glob("*/LC_MESSAGES/printgen.po")):
         catalog = read_po(io.BytesIO(path.read_bytes()), locale=path.parts[-3], domain="printgen")
         source.creation_date = catalog.creation_date  # a date that changes on every run would hide what has changed
+        catalog.msgid_bugs_address, catalog.last_translator = "", "the printgen authors"
         catalog.update(source, no_fuzzy_matching=True)
         with path.open("wb") as file:
             write_po(file, catalog, width=120, ignore_obsolete=True, include_lineno=False, sort_by_file=True)

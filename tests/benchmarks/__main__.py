@@ -1,0 +1,55 @@
+"""``python -m tests.benchmarks [RUNS]``: the whole program from YAML against a bare script drawing the same marks.
+
+Whole processes, in turn (A B A B ...), medians; each once before, so that both find warm caches. Not for Windows.
+"""
+
+import os
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import pypdfium2
+
+from tests.benchmarks.games import write_games
+
+ROOT = Path(__file__).parents[2]
+BARE = Path(__file__).parent / "bare.py"
+
+
+def main(runs: int) -> None:
+    print("| workload | pages | program, s | bare script, s | ratio | program, MiB | bare script, MiB |")
+    print("| --- | --- | --- | --- | --- | --- | --- |")
+    with tempfile.TemporaryDirectory() as folder:
+        for name, game in write_games(Path(folder)).items():
+            out, bare = Path(folder) / "out", Path(folder) / f"{name}.pdf"
+            program = [sys.executable, "-m", "printgen", "build", str(game), "--out", str(out)]
+            script = [sys.executable, str(BARE), name, str(bare), str(game), str(ROOT / "fonts")]
+            timings = [(measure(program), measure(script)) for _ in range(runs + 1)][1:]
+            pages = {len(pypdfium2.PdfDocument(path)) for path in (bare, *out.glob(f"{game.name}_*.pdf"))}
+            times, peaks = zip(*((median(timings, side, 0), median(timings, side, 1)) for side in (0, 1)), strict=True)
+            print(f"| {name} | {'/'.join(map(str, pages))} | {times[0]:.3f} | {times[1]:.3f} | "
+                  f"{times[0] / times[1]:.2f} | {peaks[0]:.0f} | {peaks[1]:.0f} |", flush=True)
+
+
+def median(timings: Sequence[Sequence[tuple[float, float]]], side: int, figure: int) -> float:
+    return statistics.median(timing[side][figure] for timing in timings)
+
+
+def measure(command: Sequence[str]) -> tuple[float, float]:
+    """Seconds and peak memory in MiB of a whole process."""
+    began = time.perf_counter()
+    process = os.posix_spawn(command[0], command, {**os.environ, "PYTHONPATH": str(ROOT)}, file_actions=[
+        (os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0),
+    ])
+    _, status, usage = os.wait4(process, 0)
+    seconds = time.perf_counter() - began
+    if status:
+        raise SystemExit(f"failed: {' '.join(command)}")
+    return seconds, usage.ru_maxrss / (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 7)

@@ -1,0 +1,318 @@
+"""The command line as its users meet it: what it says, where, in which language, and how it ends."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from printgen import cli, pipeline, requests
+from printgen.pipeline import Outcome, Printed
+from printgen.problems import Place, Problem, Severity
+from printgen.words import say
+
+ROOT = Path(__file__).parent.parent
+COMMANDS = ("build", "list", "copy", "schema")
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture(autouse=True)
+def plain_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An English system; speaking a language sets LANGUAGE, which ends with the test."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "NO_COLOR", "PRINTGEN_TRACEBACK"):
+        monkeypatch.setenv(name, "")
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run the program here: exit code, what it printed, and what it said on the side."""
+    def run(*arguments: str) -> tuple[int, str, str]:
+        code = cli.main(arguments)
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return run
+
+
+@pytest.fixture
+def ends(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Outcome], tuple[int, str, str]]:
+    """Run a build that ends in a given way."""
+    def ends(outcome: Outcome) -> tuple[int, str, str]:
+        monkeypatch.setattr(requests, "find_game", lambda game: tmp_path)
+        monkeypatch.setattr(pipeline, "build", lambda request, progress: outcome)
+        return run("build")
+
+    return ends
+
+
+def process(*arguments: str, cwd: Path = ROOT, **environment: str) -> "subprocess.CompletedProcess[bytes]":
+    """Run the program as a whole process, from the checkout."""
+    return subprocess.run([sys.executable, "-m", "printgen", *arguments], cwd=cwd, capture_output=True, check=False,
+                          env={**os.environ, "PYTHONPATH": str(ROOT), **environment}, timeout=60)
+
+
+PROBLEM = Problem(Place("kinds/card.yaml", 14, 5), "unknown-key", say("unknown key {key!r}", key="copie"),
+                  say("did you mean {word!r}?", word="copies"))
+WARNING = Problem(Place("game.yaml", 3, 1), "small-type", say("a name"), severity=Severity.WARNING)
+
+
+def printed(folder: Path, **more: object) -> Outcome:
+    return Outcome(folder, language="fr", file=folder / "out.pdf", rows=(Printed("Jetons", 2, 54, 2),), **more)
+
+
+# How a build ends
+
+
+def test_a_build_ends_with_its_table(ends: Callable[[Outcome], tuple[int, str, str]], tmp_path: Path) -> None:
+    code, out, err = ends(printed(tmp_path))
+    assert (code, err) == (0, "")
+    assert out == f"""\
+Kind    Pages  Components  Sheets
+Jetons      2          54       2
+Total       2          54       2
+
+Read     {tmp_path.as_posix()}
+Written  {tmp_path.as_posix()}/out.pdf
+Print at 100 %, not “fit to page”: then the ruler on each sheet is 100 mm long.
+"""
+
+
+def test_a_problem_is_told_with_its_place_code_and_hint(ends: Callable[[Outcome], tuple[int, str, str]]) -> None:
+    code, out, err = ends(Outcome(Path(), (PROBLEM,), "en"))
+    assert (code, out) == (1, "")
+    assert err == """\
+kinds/card.yaml:14:5: error: unknown key 'copie' [unknown-key]
+    did you mean 'copies'?
+1 error: nothing was written
+"""
+
+
+def test_warnings_do_not_stop_a_build(ends: Callable[[Outcome], tuple[int, str, str]], tmp_path: Path) -> None:
+    code, out, err = ends(printed(tmp_path, problems=(WARNING,)))
+    assert code == 0
+    assert out.startswith("Kind")
+    assert err == "game.yaml:3:1: warning: a name [small-type]\n1 warning\n"
+
+
+@pytest.mark.parametrize(("end", "code"), [("wrong_usage", 2), ("failure", 1)])
+def test_a_build_that_cannot_be_is_told_in_one_sentence(
+    end: str, code: int, ends: Callable[[Outcome], tuple[int, str, str]],
+) -> None:
+    assert ends(Outcome(Path(), **{end: say("the disk is full")})) == (code, "", "the disk is full\n")
+
+
+def test_a_fault_of_ours_is_owned_up_to(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(game: str) -> Path:
+        raise ZeroDivisionError("by zero")
+
+    monkeypatch.setattr(requests, "find_game", fail)
+    code, out, err = run("build")
+    assert (code, out) == (3, "")
+    assert err.startswith("printgen itself has a fault")
+    assert "ZeroDivisionError: by zero" in err
+    assert err.count("\n") == 1
+    monkeypatch.setenv("PRINTGEN_TRACEBACK", "1")
+    assert "Traceback (most recent call last)" in run("build")[2]
+
+
+def test_ctrl_c_is_quiet(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(game: str) -> Path:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(requests, "find_game", interrupt)
+    code, out, err = run("build")
+    assert (code, out, err.strip()) == (130, "", "")
+
+
+def test_options_reach_the_pipeline(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def build(request: requests.Request, progress: object) -> Outcome:
+        asked.append(request)
+        return printed(tmp_path)
+
+    monkeypatch.setattr(requests, "find_game", lambda game: Path(game))
+    monkeypatch.setattr(pipeline, "build", build)
+    options = "--mode solo --players 3 --lang fr --kind a,b --kind c --paper Letter --out there"
+    run("build", "mine", *options.split())
+    run("--lang", "fr", "build", "mine")
+    assert asked == [
+        requests.Request(Path("mine"), "solo", 3, "fr", ("a", "b", "c"), "letter", Path("there")),
+        requests.Request(Path("mine"), language="fr"),
+    ]
+
+
+# Wrong usage
+
+
+@pytest.mark.parametrize(("arguments", "english", "french"), [
+    ("bild", "No such command 'bild'", "Il n’y a pas de commande 'bild'"),
+    ("bild", "Did you mean 'build'?", "Vouliez-vous dire 'build'\u202f?"),
+    ("build --lnag", "No such option", "Il n’y a pas d’option"),
+    ("build --players x", "'x' is not a valid integer", "'x' n’est pas un nombre entier"),
+    ("build --players x", "Invalid value for '--players'", "Valeur impossible pour '--players'"),
+    ("build --mode", "requires an argument", "demande une valeur"),
+    ("build a b", "Got unexpected extra argument (b)", "Un argument est de trop (b)"),
+    ("build -x", "Try 'printgen build --help' for help.", "«\u00a0printgen build --help\u00a0» affiche l’aide."),
+    ("copy", "Missing argument 'GAME'", "Il manque l’argument 'GAME'"),
+    ("list --lang de", "'de' is not one of 'en', 'fr'", "'de' n’est pas un mot parmi 'en', 'fr'"),
+    ("schema cards", "'cards' is not one of", "'cards' n’est pas un mot parmi"),
+    ("build no-such-game", "no-such-game", "no-such-game"),
+])
+def test_wrong_usage_exits_with_2(
+    arguments: str, english: str, french: str, run: Run, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    code, out, err = run(*arguments.split())
+    assert (code, out) == (2, "")
+    assert english in err
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    code, _, err = run(*arguments.split())
+    assert code == 2
+    assert french in err
+
+
+# Help
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_a_page_of_the_manual(command: str, run: Run) -> None:
+    code, out, err = run(command, "--help")
+    assert (code, err) == (0, "")
+    assert out.startswith(f"Usage: printgen {command}")
+    assert command in run("--help")[1]
+
+
+def test_every_option_of_build_names_its_default(run: Run) -> None:
+    _, out, _ = run("build", "--help")
+    options = re.split(r"\n  (?=-)", out)[1:]
+    assert [option.split()[0] for option in options] == [
+        "--mode", "--players", "--kind", "--paper", "--out", "--lang", "-h,",
+    ]
+    assert all("[default:" in option for option in options[:-1])
+
+
+@pytest.mark.parametrize("arguments", [[], *([command] for command in COMMANDS)], ids=str)
+def test_help_is_french_on_a_french_system(arguments: list[str], run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    english = set(run(*arguments, "--help")[1].splitlines())
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    _, french, _ = run(*arguments, "--help")
+    assert french.startswith("Utilisation\u00a0: printgen")
+    left = {line for line in french.splitlines() if line in english}
+    assert {line for line in left if re.search(r"[a-z]{2} [a-z]{2}", line)} == set()
+    assert run("--lang", "en", *arguments, "--help")[1].startswith("Usage: ")
+
+
+def test_help_asks_for_nothing_heavy() -> None:
+    code = ("import sys; from printgen.cli import main; main(['build', '--help']);"
+            "print([name for name in sys.modules if name.split('.')[0] in ('yaml', 'reportlab', 'PIL', 'fontTools')"
+            " or name in ('printgen.pipeline', 'printgen.reading', 'printgen.model')])")
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=True, text=True,
+                          encoding="utf-8")
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+# Languages
+
+
+def test_the_game_s_language_is_spoken_where_nobody_names_one(
+    ends: Callable[[Outcome], tuple[int, str, str]], monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    assert ends(Outcome(Path(), (PROBLEM,), "fr"))[2] == (
+        "kinds/card.yaml:14:5: erreur\u00a0: clé inconnue 'copie' [unknown-key]\n"
+        "    vouliez-vous dire 'copies'\u202f?\n"
+        "1 erreur\u00a0: rien n’a été écrit\n"
+    )
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    assert "error: unknown key" in ends(Outcome(Path(), (PROBLEM,), "fr"))[2]
+
+
+# As a process
+
+
+def test_output_is_utf_8_whatever_the_system_writes() -> None:
+    done = process("--help", LANG="fr_FR.ISO-8859-1", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert "découper" in done.stdout.decode("utf-8")
+
+
+def test_version() -> None:
+    done = process("--version")
+    assert re.fullmatch(rb"printgen \d+\.\d+\.\d+\r?\n", done.stdout)
+
+
+def test_a_reader_that_leaves_is_no_fault() -> None:
+    running = subprocess.Popen([sys.executable, "-m", "printgen", "--help"], cwd=ROOT, stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE)
+    assert running.stdout and running.stderr
+    running.stdout.close()
+    assert running.stderr.read() == b""
+    running.stderr.close()
+    running.wait(30)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there arguments are always Unicode")
+def test_a_name_that_is_no_unicode_is_no_fault() -> None:
+    done = subprocess.run([sys.executable, "-m", "printgen", "build", b"\xff\xfe"], cwd=ROOT, capture_output=True,
+                          check=False)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert b"\\udcff\\udcfe" in done.stderr
+    assert b"Traceback" not in done.stderr
+
+
+def test_pipes_get_no_colours(ends: Callable[[Outcome], tuple[int, str, str]]) -> None:
+    assert "\x1b" not in ends(Outcome(Path(), (PROBLEM,), "en"))[2]
+
+
+@pytest.mark.parametrize(("variable", "value", "coloured"), [
+    ("TERM", "xterm", True),
+    ("TERM", "dumb", False),
+    ("NO_COLOR", "1", False),
+])
+def test_colours_are_for_terminals_that_want_them(
+    variable: str, value: str, coloured: bool, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv(variable, value)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    assert ("\x1b" in cli._paint("error", Severity.ERROR)) == coloured
+
+
+def test_progress_is_one_line_of_a_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    cli._show_progress("reading 1/3")
+    assert capsys.readouterr().err == ""
+    monkeypatch.setenv("COLUMNS", "8")
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    cli._show_progress("reading 1/3")
+    assert capsys.readouterr().err == "\rreading\r"
+    cli._show_progress("")
+    assert capsys.readouterr().err == "\r       \r"
+
+
+# Copy and schema
+
+
+def test_a_game_is_copied_once(run: Run, tmp_path: Path) -> None:
+    name, target = sorted(path.parent.name for path in ROOT.glob("component_specs/*/game.yaml"))[0], tmp_path / "mine"
+    code, out, _ = run("copy", name, str(target))
+    assert code == 0
+    assert f"printgen build {target.as_posix()}" in out
+    assert (target / "game.yaml").is_file()
+    code, _, err = run("copy", name, str(target))
+    assert code == 2
+    assert "nothing was copied" in err
+
+
+def test_a_schema_is_shown_as_it_is_shipped(run: Run) -> None:
+    code, out, _ = run("schema", "kind")
+    assert code == 0
+    schemas = ROOT / "component_specs" / "schema"
+    assert out == (schemas / "kind.json").read_text(encoding="utf-8")
+    assert run("schema")[1].split() == sorted(path.stem for path in schemas.glob("*.json"))
+
+
