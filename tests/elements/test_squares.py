@@ -72,7 +72,8 @@ def test_a_joint_is_a_footbridge_to_the_edge_with_its_key_beside():
 
 def test_left_and_right_have_one_key_and_top_and_bottom_another():
     marks = board(("...o...", "...o...", "o.....o", "...o...", "...o..."))
-    triangles = [mark.segments[:3] for mark in marks if isinstance(mark, Path) and len(mark.segments) == 4]
+    keys = [mark for mark in marks if isinstance(mark, Path) and mark.fill == "paper"]
+    triangles = [key.segments[:3] for key in keys if len(key.segments) == 4]
     forms = [tuple((round(x - key[0][1], 3), round(y - key[0][2], 3)) for _, x, y in key) for key in triangles]
     assert len(forms) == 4
     assert len(set(forms)) == 2
