@@ -41,7 +41,7 @@ def compiled(language: str, domain: str = "printgen") -> Catalog:
 
 def texts(catalog: Catalog) -> dict[str | tuple[str, ...], str | tuple[str, ...]]:
     """What each message (and its plural) is in the catalogue's language."""
-    return {_forms(message.id): _forms(message.string) for message in catalog if message.id}
+    return {_forms(message.id): _forms(message.string or "") for message in catalog if message.id}
 
 
 def _forms(text: Sequence[str]) -> str | tuple[str, ...]:

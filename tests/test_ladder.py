@@ -8,9 +8,9 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PROGRAM = ROOT / "printgen"
 LADDER = (
-    "words", "units", "problems", "page", "metrics", "model", "typeset", "odds", "paths", "reading", "elements",
-    "layout", "plan", "rules", "render", "playtest", "shipped", "languages", "requests", "pipeline", "reports",
-    "manual", "cli", "__main__",
+    "words", "units", "problems", "page", "metrics", "model", "typeset", "odds", "paths", "boards", "reading",
+    "elements", "layout", "plan", "rules", "render", "playtest", "shipped", "languages", "requests", "pipeline",
+    "reports", "manual", "cli", "__main__",
 )
 MODULES = sorted(PROGRAM.rglob("*.py"))
 
