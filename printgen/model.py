@@ -173,6 +173,26 @@ class Paper:
 
 
 @dataclass(frozen=True, slots=True)
+class RuleUse:
+    """A rule that a game switches on: its name, its parameters by name, and where each of them is written."""
+
+    name: str
+    values: Mapping[str, Any]
+    place: Place
+    places: Mapping[str, Place] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A small change laid over a game, for the modes it names (all of them if it names none)."""
+
+    id: str
+    title: str
+    modes: tuple[str, ...]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """A whole game in one language, variants applied. ``id`` is its folder's name; ``words`` are texts by name.
 
@@ -192,6 +212,8 @@ class Game:
     settings: Mapping[str, int | bool]
     style: Style
     place: Place
+    rules: tuple[RuleUse, ...] = ()
+    variants: tuple[Variant, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
