@@ -150,7 +150,8 @@ class Modifiers:
 
     def read(self, node: tree.Node, report: Report) -> tuple[Modifier, ...] | _Absent:
         if not isinstance(node, tree.Listing):
-            return mistyped(node, report, say("a list of changes"), say("write one line with - for each, e.g. - {of: …, by: 2}"))
+            hint = say("write one line with - for each, e.g. - {of: …, by: 2}")
+            return mistyped(node, report, say("a list of changes"), hint)
         modifiers = [self._modifier(member, report) for member in node.members]
         return tuple(modifier for modifier in modifiers if modifier is not None)
 

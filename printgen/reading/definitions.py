@@ -126,16 +126,20 @@ def _fits(values: dict[str, Any], node: tree.Mapping, report: Report) -> bool:
             fine = False
             if key not in node.members:
                 wrong(report, node.place, "missing-key", say("{key!r} is missing", key=key))
+    return fine and _makes_sense(kind, values, node, report)
+
+
+def _makes_sense(kind: str, values: dict[str, Any], node: tree.Mapping, report: Report) -> bool:
+    """Whether the keys of a definition agree with one another."""
     if kind == "integer" and values.get("minimum", -FAR) > values.get("maximum", FAR):
         wrong(report, node.members["minimum"].place, "out-of-range", say("the minimum is more than the maximum"))
-        return False
-    if kind == "choice" and values.get("options") == ():
+    elif kind == "choice" and values.get("options") == ():
         wrong(report, node.members["options"].place, "out-of-range", say("a choice needs at least one option"))
-        return False
-    if "folder" in values and (trouble := leaves_folder(values["folder"].rstrip("/"))):
+    elif "folder" in values and (trouble := leaves_folder(values["folder"].rstrip("/"))):
         wrong(report, node.members["folder"].place, "outside-folder", trouble)
-        return False
-    return fine
+    else:
+        return True
+    return False
 
 
 def _reader(values: dict[str, Any], around: Surroundings) -> Field:

@@ -52,6 +52,15 @@ SHARED: Mapping[str, Field] = {
 """What every element has."""
 
 
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """What a face is made of: the elements there are, what they may refer to, and the game's files."""
+
+    elements: Elements
+    known: Known
+    files: GameFiles
+
+
 def element_record(name: str, elements: Elements) -> Record:
     """The keys of an element: the shared ones and its own."""
     own = elements[name]
@@ -59,8 +68,7 @@ def element_record(name: str, elements: Elements) -> Record:
 
 
 def read_face(
-    node: tree.Node | None, size: tuple[float, float] | None, elements: Elements, known: Known, files: GameFiles,
-    report: Report,
+    node: tree.Node | None, size: tuple[float, float] | None, around: Palette, report: Report
 ) -> tuple[FaceElement, ...]:
     """The elements of a face whose ids are there; ``size`` is None if it could not be read."""
     if node is None:
@@ -68,33 +76,28 @@ def read_face(
     if not isinstance(node, tree.Listing):
         mistyped(node, report, say("a list of elements"))
         return ()
-    found = (read_element(member, size, elements, known, files, report) for member in node.members)
+    found = (_read_element(member, size, around, report) for member in node.members)
     return tuple(element for element in found if element)
 
 
-def read_element(
-    node: tree.Node, size: tuple[float, float] | None, elements: Elements, known: Known, files: GameFiles,
-    report: Report,
+def _read_element(
+    node: tree.Node, size: tuple[float, float] | None, around: Palette, report: Report
 ) -> FaceElement | None:
-    if not isinstance(node, tree.Mapping):
+    name = _element_of(node, around.elements, report) if isinstance(node, tree.Mapping) else ""
+    if not name or not isinstance(node, tree.Mapping):
         return None
-    name = _element_of(node, elements, report)
-    if not name:
-        return None
-    record = element_record(name, elements)
-    values = record.read(node, report)
+    fields = around.elements[name]
+    values = element_record(name, around.elements).read(node, report)
     if isinstance(values, _Absent):
         return None
-    for key, member in node.members.items():
-        if key in elements[name]:
-            for last, leaf, value in leaves(elements[name][key], member, key):
-                check_leaf(last, leaf, value, known, report)
-    _check_show_if(node, known, report)
+    for last, leaf, value in leaves(Record(fields), node):
+        check_leaf(last, leaf, value, around.known, report)
+    _check_show_if(node, around.known, report)
     box = values.get("box")
     if box and size:
         _check_inside(box, values.get("turn", 0), size, node, report)
-    own = {key: _picture(value, elements[name][key], node.members[key], files, report)
-           for key, value in values.items() if key in elements[name]}
+    own = {key: _picture(value, fields[key], node.members[key], around.files, report)
+           for key, value in values.items() if key in fields}
     if not box or own.get(name, ABSENT) is ABSENT:
         return None
     places = {key: member.place for key, member in node.members.items()}

@@ -14,7 +14,7 @@ from printgen.reading.groups import MapOf, Record
 from printgen.reading.icons import read_icons
 from printgen.reading.kinds import Around, read_definitions_of, read_kind
 from printgen.reading.languages import CODE, codes, lay_languages
-from printgen.reading.loading import FOLDERS, GAME_FILE, load_game
+from printgen.reading.loading import FOLDERS, load_game
 from printgen.reading.modes import Setting, read_modes
 from printgen.reading.overlay import overlay
 from printgen.reading.style import House, read_style
@@ -46,7 +46,7 @@ class Reading:
     problems: list[Problem]
 
 
-def read_game(
+def read_game(  # noqa: PLR0913 - what it needs comes in as arguments
     folder: Path,
     *,
     elements: Elements,

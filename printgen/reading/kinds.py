@@ -9,7 +9,7 @@ from printgen.model import FACTS, Item, Kind, Paper
 from printgen.page import Style
 from printgen.reading import tree
 from printgen.reading.definitions import Defined, Surroundings, read_definitions
-from printgen.reading.faces import Elements, read_face
+from printgen.reading.faces import Elements, Palette, read_face
 from printgen.reading.files import GameFiles
 from printgen.reading.groups import ListOf, Record
 from printgen.reading.icons import Icons
@@ -73,7 +73,7 @@ def read_kind(
     size: tuple[float, float] | None = values.get("size")
     role = values.get("role", "guide" if is_page else "piece")
     known = _known(defined, role, style, around)
-    face = read_face(values.get("face"), size, around.elements, known, around.files, report)
+    face = read_face(values.get("face"), size, Palette(around.elements, known, around.files), report)
     items = read_items(values.get("items"), defined, report)
     if is_page and "items" not in node.members:
         items = (_only_item(name, node, defined, report),)
@@ -85,8 +85,17 @@ def read_kind(
         return None
     plain = {key: values[key] for key in ("unit", "area", "drawn", "outline", "order", "deal_by") if key in values}
     return Kind(
-        name, values["title"], around.icons.of_kind.get(name, ""), size, defined.definitions, face, items, style, node.place,
-        role=role, **plain,
+        id=name,
+        title=values["title"],
+        icon=around.icons.of_kind.get(name, ""),
+        size=size,
+        fields=defined.definitions,
+        face=face,
+        items=items,
+        style=style,
+        place=node.place,
+        role=role,
+        **plain,
     )
 
 
@@ -100,7 +109,7 @@ def _only_item(name: str, node: tree.Mapping, defined: Defined, report: Report) 
     values = {}
     for field, definition in defined.definitions.items():
         if definition.default is None:
-            message = say("the field {name!r} has no value: this page has no items, and no default is given", name=field)
+            message = say("the field {name!r} has no value: there are no items, and no default is given", name=field)
             wrong(report, definition.place, "missing-key", message)
         else:
             values[field] = definition.default

@@ -155,7 +155,10 @@ def _members(node: tree.Mapping, key: str, words: Callable[[tree.Mapping], Field
 
 
 def _element_words(node: tree.Mapping, elements: Elements, known: Known) -> Field:
-    own = next((elements[key] for key in node.members if key in elements), {})
+    """The words of an element; anything for one that does not exist, which is reported elsewhere."""
+    own = next((elements[key] for key in node.members if key in elements), None)
+    if own is None:
+        return Raw()
     fields: dict[str, Field] = {key: NotWords() for key in node.members}
     return Record(fields | {key: words_in(field, node.members.get(key), known) for key, field in own.items()})
 

@@ -9,7 +9,6 @@ from printgen.model import Amount, Mode
 from printgen.reading import tree
 from printgen.reading.groups import ListOf, MapOf, Record
 from printgen.reading.values import (
-    Boolean,
     Field,
     Report,
     Text,
@@ -99,7 +98,9 @@ def read_modes(node: tree.Node | None, kinds: Collection[str], report: Report) -
     return found
 
 
-def _mode(id: str, values: Mapping[str, Any], node: tree.Mapping, kinds: Collection[str], report: Report) -> Mode | None:
+def _mode(
+    id: str, values: Mapping[str, Any], node: tree.Mapping, kinds: Collection[str], report: Report
+) -> Mode | None:
     if isinstance(leave_out := node.members.get("leave_out"), tree.Listing):
         for member in leave_out.members:
             if isinstance(member, tree.Scalar):

@@ -53,11 +53,10 @@ class _Overlay:
         if by_id is None or len(leaving) > 1:
             return None
         members = dict(by_id)
-        keys = {id: node.place for id, node in by_id.items()}
         for member in leaving:
-            members[LEAVE_OUT] = member.members[LEAVE_OUT]  # type: ignore[union-attr]
-            keys[LEAVE_OUT] = member.place
-        return tree.Mapping(members, top.place, keys)
+            if isinstance(member, tree.Mapping):
+                members[LEAVE_OUT] = member.members[LEAVE_OUT]
+        return tree.Mapping(members, top.place, {id: node.place for id, node in members.items()})
 
     def mappings(self, base: tree.Mapping, top: tree.Mapping, path: tuple[str, ...]) -> tree.Mapping:
         members = dict(base.members)

@@ -22,7 +22,7 @@ CODES = {"fonts": "unknown-font", "weights": "unknown-weight", "colours": "unkno
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What a face may refer to. ``whole`` is False if a field could not be read: then unknown fields are passed over."""
+    """What a face may refer to. ``whole`` is False if a field could not be read: unknown ones are passed over then."""
 
     fields: Mapping[str, FieldDefinition]
     style: Style

@@ -1,7 +1,7 @@
 """The style: fonts, pen widths, colours and papers by name; a game's own are laid over the house style."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -59,7 +59,7 @@ def read_style(node: tree.Node | None, files: GameFiles, fonts: Path, report: Re
 def style_of_kind(node: tree.Node | None, style: Style, report: Report) -> Style:
     """The game's style with a kind's weights and colours laid over it."""
     values = KIND_STYLE.read(node, report) if node else {}
-    if not values:
+    if isinstance(values, _Absent) or not values:
         return style
     return Style(
         style.fonts, {**style.weights, **values.get("weights", {})}, {**style.colours, **values.get("colours", {})}
@@ -90,6 +90,6 @@ def _fonts(
 def _paper(name: str, values: Mapping[str, Any]) -> Paper:
     width, height = values["size"]
     boxes: dict[str, Box] = {key: values[key] for key in ("grid", "page", "header", "footer")}
+    paper = Paper(name, width, height, values["margin"], boxes["grid"], boxes["page"], boxes["header"], boxes["footer"])
     mark = values.get("mark", ())
-    more = {"mark": mark} if len(mark) == 2 else {}
-    return Paper(name, width, height, values["margin"], **boxes, **more)
+    return replace(paper, mark=mark) if len(mark) == 2 else paper

@@ -170,33 +170,35 @@ class _Builder:
         while type(event := self.next()) is not yaml.MappingEndEvent:
             key = self.node(event, depth + 1)
             value = self.node(self.next(), depth + 1)
-            if self.usable(key, keys):
-                members[key.text] = value
-                keys[key.text] = key.place
+            word = self.word(key, keys)
+            if word:
+                members[word] = value
+                keys[word] = key.place
             else:
                 whole = False
         return tree.Mapping(members, self.place(start), keys, whole)
 
-    def usable(self, key: tree.Node, keys: dict[str, Place]) -> bool:
+    def word(self, key: tree.Node, keys: dict[str, Place]) -> str:
+        """A key's text, or "" after reporting that it cannot be a key."""
         if isinstance(key, tree.Unreadable):
-            return False
+            return ""
         if not isinstance(key, tree.Scalar):
             hint = say("a text that begins with [ or { must be in quotes")
             self.say(key.place, "bad-key", say("a key must be a word, not a list or a group of keys"), hint)
-            return False
+            return ""
         if not key.text:
             self.say(key.place, "bad-key", say("a key is missing before the colon"))
-            return False
+            return ""
         if key.text == "<<" and key.plain:
             message = say("'<<' copies keys from elsewhere; game files do not do that")
             self.say(key.place, "merge-key", message, say("write the keys out here"))
-            return False
+            return ""
         if key.text in keys:
             first = keys[key.text].line
             message = say("{key!r} is written twice: in line {first} and in line {second}",
                           key=key.text, first=first, second=key.place.line)
             self.say(key.place, "duplicate-key", message, say("keep one of the two"))
-        return True
+        return key.text
 
     def refuse(self, event: Any) -> None:
         """Report an anchor, an alias or a tag."""

@@ -106,7 +106,8 @@ def _brackets(begin: _Spot, spot: _Spot, context: str, text: str, file: str) -> 
     opened, closed = ("{", "}") if "mapping" in context else ("[", "]")
     if spot.offset + spot.column >= len(text.rstrip()):
         return _mistake(begin, file, say("{bracket} is never closed", bracket=opened))
-    message = say("expected a comma or {bracket}, found {found!r}", bracket=closed, found=_short(spot.text[spot.column :]))
+    found = _short(spot.text[spot.column :])
+    message = say("expected a comma or {bracket}, found {found!r}", bracket=closed, found=found)
     hint = say("the {bracket} of line {line} is still open; a text with , : {opened} or {closed} must be in quotes",
                bracket=opened, line=begin.line + 1, opened=opened, closed=closed)
     return _mistake(spot, file, message, hint)
@@ -114,7 +115,8 @@ def _brackets(begin: _Spot, spot: _Spot, context: str, text: str, file: str) -> 
 
 def _structure(spot: _Spot, context: str, file: str) -> Mistake:
     if "block scalar" in context:
-        return _mistake(spot, file, say("nothing may follow | or > on its line"), say("begin the text on the next line"))
+        hint = say("begin the text on the next line")
+        return _mistake(spot, file, say("nothing may follow | or > on its line"), hint)
     if "tag" in context or "undefined tag" in context or spot.character == "!":
         return _mistake(spot, file, say("a text cannot begin with {character} here", character="!"),
                         say("put the text in quotes"))
