@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from printgen.elements import Surroundings
 from printgen.elements.icon import stamp
-from printgen.elements.lettering import report_setting
+from printgen.elements.lettering import write_alike
 from printgen.elements.looks import TYPE_SIZE, place_of
 from printgen.elements.number import DIGITS, set_number
 from printgen.metrics import Metrics
@@ -75,13 +75,11 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     room = max(1.0, box.width - columns.word)
     width = max(set_text(row.word, Box(0, 0, room, height), lettering, metrics).box.width for row in rows)
     left = box.x + max(0.0, box.width - columns.word - width) / 2
-    top = box.y + (box.height - height * len(rows)) / 2
-    for number, row in enumerate(rows):
-        y = top + number * height
-        yield from _draw_icons(row, columns.boxes(left, y), element, around)
-        setting = set_text(row.word, Box(left + columns.word, y, room, height), lettering, metrics)
-        report_setting(setting, lettering.font, element, "captions", around)
-        yield from setting.runs
+    tops = [box.y + (box.height - height * len(rows)) / 2 + number * height for number in range(len(rows))]
+    for row, top in zip(rows, tops, strict=True):
+        yield from _draw_icons(row, columns.boxes(left, top), element, around)
+    words = [(row.word, Box(left + columns.word, top, room, height)) for row, top in zip(rows, tops, strict=True)]
+    yield from write_alike(words, lettering, element, "captions", around)
 
 
 def row_of(effect: Effect, element: FaceElement, around: Surroundings) -> Row:

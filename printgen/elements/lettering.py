@@ -1,6 +1,7 @@
 """Texts of elements, set in their boxes; what does not fit or cannot be drawn is reported where it was written."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from printgen.elements import Surroundings
 from printgen.elements.filling import references
@@ -22,6 +23,15 @@ def write(
     setting = set_text(text, box, lettering, around.metrics)
     report_setting(setting, lettering.font, element, parameter, around)
     yield from setting.runs
+
+
+def write_alike(
+    texts: Sequence[tuple[str, Box]], lettering: Lettering, element: FaceElement, parameter: str, around: Surroundings
+) -> Iterator[TextRun]:
+    """Several texts, each in its box, all as small as the one that has to shrink most."""
+    size = min((set_text(text, box, lettering, around.metrics).size for text, box in texts), default=0.0)
+    for text, box in texts:
+        yield from write(text, box, replace(lettering, size=size, smallest=size), element, parameter, around)
 
 
 def report_setting(setting: Setting, font: str, element: FaceElement, parameter: str, around: Surroundings) -> None:

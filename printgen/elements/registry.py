@@ -2,17 +2,39 @@
 
 from collections.abc import Mapping
 
-from printgen.elements import Element, arrow, captions, icon, line, modifiers, number, outline, picture, squares, text
+from printgen.elements import (
+    Element,
+    arrow,
+    banner,
+    captions,
+    contents,
+    icon,
+    legend,
+    line,
+    modifiers,
+    number,
+    outline,
+    pattern,
+    picture,
+    squares,
+    steps,
+    text,
+)
 
 ELEMENTS: Mapping[str, Element] = {
     "arrow": arrow,
+    "banner": banner,
     "captions": captions,
+    "contents": contents,
     "icon": icon,
+    "legend": legend,
     "line": line,
     "modifiers": modifiers,
     "number": number,
     "outline": outline,
+    "pattern": pattern,
     "picture": picture,
     "squares": squares,
+    "steps": steps,
     "text": text,
 }

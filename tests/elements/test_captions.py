@@ -49,7 +49,7 @@ def test_a_loss_of_a_kind_without_unit_says_its_title():
 def test_a_move_has_an_arrow_and_no_sign():
     marks = captions(effect("self", 4), effect("all", -2))
     assert icons(marks) == ["self", "forward", "all", "backward"]
-    assert texts(marks) == ["4", "Go", "2", "Go back"]
+    assert texts(marks) == ["4", "2", "Go", "Go back"]
 
 
 def test_from_left_to_right_nothing_touches():

@@ -1,0 +1,53 @@
+"""What the print-out holds: for each kind its icon, name, number of components and pages."""
+
+from collections.abc import Iterator, Mapping
+
+from printgen.elements import Content, Surroundings
+from printgen.elements.icon import stamp
+from printgen.elements.legend import grid
+from printgen.elements.lettering import write_alike
+from printgen.elements.looks import TYPE_SIZE, place_of
+from printgen.model import FaceElement
+from printgen.page import Box, Mark, Path, shapes
+from printgen.reading.fields import Choice, Field, Number, integer
+from printgen.typeset import Lettering
+
+FIELDS: Mapping[str, Field] = {
+    "contents": Choice(("kinds",)),
+    "columns": integer(1, 3),
+    "row": Number(4, 20),
+    "size": TYPE_SIZE,
+}
+LONG = 8
+"""More kinds than this stand in two columns."""
+COUNT, PAGES = 12.0, 19.0
+
+
+def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
+    contents = around.contents
+    if not contents:
+        return
+    columns = element.values.get("columns", 2 if len(contents) > LONG else 1)
+    cells = grid(element.box, len(contents), columns, element.values.get("row", 8.0))
+    left: list[tuple[str, Box]] = []
+    right: list[tuple[str, Box]] = []
+    for content, cell in zip(contents, cells, strict=True):
+        x, y, width, height = cell
+        side = 0.76 * height
+        icon = Box(x, y + (height - side) / 2, side, side)
+        yield from stamp(content.kind.id, icon, place_of(element, "contents"), around)
+        name = side + 0.3 * height
+        left.append((content.kind.title, Box(x + name, y, max(1.0, width - name - COUNT - PAGES), height)))
+        right.append((f"× {content.items}", Box(x + width - COUNT - PAGES, y, COUNT, height)))
+        right.append((pages_of(content), Box(x + width - PAGES, y, PAGES, height)))
+        yield Path(shapes.line(x, y + height, x + width, y + height), stroke="ink", weight="hair", dash=(0.01, 0.9))
+    size = element.values.get("size", 10.0)
+    yield from write_alike(left, Lettering(size=size, smallest=6.0, valign="middle"), element, "contents", around)
+    figures = Lettering(size=size, smallest=6.0, align="right", valign="middle")
+    yield from write_alike(right, figures, element, "contents", around)
+
+
+def pages_of(content: Content) -> str:
+    """The pages, so short that every language reads it: p. 3–5."""
+    pages = f"{content.first}" if content.first == content.last else f"{content.first}–{content.last}"
+    return f"p.\u00a0{pages}"

@@ -1,0 +1,144 @@
+"""Numbered steps, each with an icon if it wants one, flowing down their box in columns; all in one size of type."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from printgen.elements import Surroundings
+from printgen.elements.filling import fill
+from printgen.elements.icon import stamp
+from printgen.elements.lettering import report_setting, write
+from printgen.elements.looks import FONT, TYPE_SIZE, place_of
+from printgen.elements.number import set_number
+from printgen.model import FaceElement
+from printgen.page import Box, Mark, Path, shapes
+from printgen.reading.fields import Boolean, Field, ListOf, Record, Template, integer
+from printgen.typeset import STEP, Lettering, Setting, set_text
+from printgen.units import MM_PER_POINT
+
+FIELDS: Mapping[str, Field] = {
+    "steps": ListOf(Record({"text": Template(words=True), "icon": Template(icon=True)}, ("text",))),
+    "title": Template(words=True),
+    "columns": integer(1, 3),
+    "numbered": Boolean(),
+    "font": FONT,
+    "size": TYPE_SIZE,
+    "smallest": TYPE_SIZE,
+}
+GUTTER = 7.0
+TALL = 10_000.0
+# In type sizes: a step's disc and icon, what is free after each, and between steps; the title and what follows it.
+DISC, ICON, FREE, BETWEEN, TITLE, UNDER_TITLE = 1.8, 2.4, 0.5, 0.9, 1.5, 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step set in a column: disc and icon centred on ``middle``, words (set at 0, 0) at ``indent`` and ``top``."""
+
+    number: str
+    icon: str
+    indent: float
+    height: float
+    middle: float
+    top: float
+    setting: Setting
+
+
+def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
+    box, lettering = element.box, _lettering(element)
+    title = str(element.values.get("title", ""))
+    if title:
+        size = lettering.size * TITLE
+        line = Box(box.x, box.y, box.width, size * MM_PER_POINT)
+        heading = Lettering("display", size, min(size, 8.0), valign="middle")
+        yield from write(title, line, heading, element, "title", around)
+        used = line.height + UNDER_TITLE * lettering.size * MM_PER_POINT
+        box = Box(box.x, box.y + used, box.width, max(1.0, box.height - used))
+    columns = element.values.get("columns", 1)
+    width = (box.width - GUTTER * (columns - 1)) / columns
+    steps, lettering = _fit(element, width, box.height, lettering, around)
+    mm = lettering.size * MM_PER_POINT
+    breaks, height = _balance([step.height for step in steps], columns, BETWEEN * mm)
+    if height > box.height + 1e-6:
+        overflow = Setting((), lettering.size, box, (0.0, height - box.height))
+        report_setting(overflow, lettering.font, element, "steps", around)
+    for step in steps:
+        report_setting(step.setting, lettering.font, element, "steps", around)
+    for step, (column, top) in zip(steps, breaks, strict=True):
+        yield from _draw_step(step, box.x + column * (width + GUTTER), box.y + top, mm, element, around)
+
+
+def _lettering(element: FaceElement) -> Lettering:
+    size = element.values.get("size", 10.0)
+    return Lettering(element.values.get("font", "text"), size, min(size, element.values.get("smallest", 8.0)))
+
+
+def _fit(
+    element: FaceElement, width: float, height: float, lettering: Lettering, around: Surroundings
+) -> tuple[list[Step], Lettering]:
+    """The steps in the largest size whose columns are not too high."""
+    size, columns = lettering.size, element.values.get("columns", 1)
+    while True:
+        tried = replace(lettering, size=size, smallest=size)
+        steps = _set_steps(element, width, tried, around)
+        taken = _balance([step.height for step in steps], columns, BETWEEN * size * MM_PER_POINT)[1]
+        if taken <= height or size <= lettering.smallest:
+            return steps, tried
+        size = max(lettering.smallest, size - STEP)
+
+
+def _set_steps(element: FaceElement, width: float, lettering: Lettering, around: Surroundings) -> list[Step]:
+    entries: Sequence[Mapping[str, str]] = element.values["steps"]
+    values = {**around.facts, **around.item.values}
+    mm, numbered = lettering.size * MM_PER_POINT, element.values.get("numbered", True)
+    room_for_icon = (ICON + FREE) * mm if any("icon" in entry for entry in entries) else 0.0
+    indent = room_for_icon + ((DISC + FREE) * mm if numbered else 0.0)
+    steps: list[Step] = []
+    for number, entry in enumerate(entries, 1):
+        words = Box(0.0, 0.0, max(1.0, width - indent), TALL)
+        setting = set_text(fill(entry["text"], values), words, lettering, around.metrics)
+        icon = fill(entry["icon"], values) if "icon" in entry else ""
+        marker = max(ICON * mm if icon else 0.0, DISC * mm if numbered else 0.0)
+        middle, top = _heights(marker, setting.box.height, mm, bool(icon))
+        height = max(middle + marker / 2, top + setting.box.height)
+        steps.append(Step(str(number) if numbered else "", icon, indent, height, middle, top, setting))
+    return steps
+
+
+def _heights(marker: float, words: float, mm: float, has_icon: bool) -> tuple[float, float]:
+    """Where the middle of a step's marker and the top of its words are, from the step's top."""
+    if words <= marker:
+        return marker / 2, (marker - words) / 2
+    if has_icon:
+        return min(words, max(marker, 3.2 * mm)) / 2, 0.0  # beside the first three lines
+    return marker / 2, max(0.0, marker / 2 - 0.35 * mm)  # a disc stands level with the first line
+
+
+def _balance(heights: Sequence[float], columns: int, between: float) -> tuple[list[tuple[int, float]], float]:
+    """Column and top of each step, and the height taken: as many columns, as equally high as order allows."""
+    limit = max([*heights, (sum(heights) + between * (len(heights) - columns)) / columns], default=0.0)
+    while True:
+        places, column, top = [], 0, 0.0
+        for height in heights:
+            if top and top + height > limit + 1e-6:
+                column, top = column + 1, 0.0
+            places.append((column, top))
+            top += height + between
+        if column < columns:
+            return places, max((top + height for (_, top), height in zip(places, heights, strict=True)), default=0.0)
+        limit += max(0.5, limit / 50)
+
+
+def _draw_step(
+    step: Step, x: float, y: float, mm: float, element: FaceElement, around: Surroundings
+) -> Iterator[Mark]:
+    disc, icon, middle = DISC * mm / 2, ICON * mm, y + step.middle
+    if step.number:
+        yield Path(shapes.circle(x + disc, middle, disc), fill="ink")
+        room = Box(x + 0.4 * disc, middle - 0.55 * disc, 1.2 * disc, 1.1 * disc)
+        yield set_number(step.number, room, Lettering("display", colour="paper"), around.metrics)[0]
+    if step.icon:
+        left = x + step.indent - icon - FREE * mm
+        place = place_of(element, "steps")
+        yield from stamp(step.icon, Box(left, middle - icon / 2, icon, icon), place, around)
+    for run in step.setting.runs:
+        yield replace(run, x=run.x + x + step.indent, y=run.y + y + step.top)
