@@ -92,7 +92,7 @@ def build(request: Request, progress: Progress = lambda step, done, total: None)
     failure = _write(document, fonts, file)
     if failure:
         return Outcome(request.folder, problems, game.language, failure=failure)
-    return Outcome(request.folder, problems, game.language, file, tuple(map(_row, plans)))
+    return Outcome(request.folder, problems, game.language, file, tuple(_row(each) for each in plans if each.pages_total))
 
 
 def plan(choice: Choice, report: Callable[[Problem], None]) -> tuple[KindPlan, ...]:

@@ -1,22 +1,36 @@
 """How many of which page a mode and a number of players need."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from itertools import cycle
+from typing import Literal, get_args
 
-from printgen.model import Batch, Item, Job, Kind, Mode
+from printgen.layout.imposition import pages_needed
+from printgen.model import Amount, Batch, Item, Job, Kind, Mode
 
-Dealt = dict[str, tuple[tuple[Item, ...], ...]]
+Dealt = Mapping[str, tuple[tuple[Item, ...], ...]]
 """For each kind, what lies on its pages."""
+
+Size = Literal["short", "recommended", "generous"]
+SIZES: tuple[Size, ...] = get_args(Size)
 
 
 @dataclass(frozen=True, slots=True)
 class KindPlan:
-    """What is printed of one kind: how many items are wanted, and how often each ``Page [n]`` is printed."""
+    """What is printed of one kind, and what decided it.
+
+    ``wanted`` items are asked for, ``minimum`` can be played with, ``recommended`` is best; ``sheets`` says how often
+    each ``Page [n]`` is printed, ``pages`` what lies on it. ``needs`` is where the game says so, if it does.
+    """
 
     kind: Kind
     wanted: int
     sheets: tuple[int, ...]
     pages: tuple[tuple[Item, ...], ...]
+    minimum: int = 0
+    recommended: int = 0
+    needs: Amount | None = None
 
     @property
     def items(self) -> int:
@@ -26,42 +40,104 @@ class KindPlan:
     def pages_total(self) -> int:
         return sum(self.sheets)
 
+    @property
+    def minimum_pages(self) -> int:
+        return sum(go_round(self.minimum, [len(page) for page in self.pages]))
 
-def make_plan(kinds: Iterable[Kind], mode: Mode, players: int, dealt: Dealt) -> tuple[KindPlan, ...]:
-    """For each kind, the pages that give so many players what is recommended, and never less than the minimum.
+    @property
+    def spare(self) -> int:
+        """How many more are printed than the game cannot do without."""
+        return max(0, self.items - self.minimum)
 
-    A kind about which the mode says nothing is printed once, whole. ``dealt`` are the pages of each kind.
+    @property
+    def why(self) -> str:
+        """The reason for the minimum, in the game's words."""
+        return self.needs.why if self.needs else ""
+
+    def printed(self) -> Counter[str]:
+        """How many of each item, by its id, the planned pages hold together."""
+        total: Counter[str] = Counter()
+        for copies, page in zip(self.sheets, self.pages, strict=True):
+            for id, count in Counter(item.id for item in page).items():
+                total[id] += copies * count
+        return total
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """How much is to be printed: the size of the print-out, and pages in all for the kinds named in ``pages``."""
+
+    size: Size = "recommended"
+    pages: Mapping[str, int] = field(default_factory=dict)
+
+
+def make_plan(
+    kinds: Iterable[Kind], mode: Mode, players: int, dealt: Dealt, wish: Wish = Wish()
+) -> tuple[KindPlan, ...]:
+    """For each kind, the pages that give so many players what was wished for.
+
+    ``short`` prints the mode's minimum, ``recommended`` what it recommends (and never less than the minimum),
+    ``generous`` half as much again. A kind about which the mode says nothing is printed once, whole; so are guides
+    and aids. ``dealt`` are the pages of each kind.
     """
-    plans = []
-    for kind in kinds:
-        pages = dealt[kind.id]
-        if not pages:
-            continue
-        tables = mode.at_least, mode.recommended
-        amounts = [table[kind.id].for_players(players) for table in tables if kind.id in table]
-        wanted = max(amounts) if amounts else sum(map(len, pages))
-        if kind.role != "piece":
-            wanted = sum(map(len, pages))
-        plans.append(KindPlan(kind, wanted, _go_round(wanted, [len(page) for page in pages]), pages))
-    return tuple(plan for plan in plans if plan.pages_total)
+    return tuple(_plan(kind, mode, players, dealt[kind.id], wish) for kind in kinds)
 
 
-def _go_round(wanted: int, sizes: list[int]) -> tuple[int, ...]:
-    """How often to print each page: round and round until there are enough items."""
+def _plan(kind: Kind, mode: Mode, players: int, pages: tuple[tuple[Item, ...], ...], wish: Wish) -> KindPlan:
+    sizes = [len(page) for page in pages]
+    needs, best = mode.at_least.get(kind.id), mode.recommended.get(kind.id)
+    if kind.role != "piece" or not (needs or best):
+        minimum, recommended, wanted = 0, sum(sizes), sum(sizes)
+    else:
+        minimum = needs.for_players(players) if needs else 0
+        recommended = max(minimum, best.for_players(players) if best else 0)
+        generous = recommended + -(-recommended // 2)
+        wanted = {"short": minimum, "recommended": recommended, "generous": generous}[wish.size]
+    asked = wish.pages.get(kind.id)
+    sheets = go_round(wanted, sizes) if asked is None else first_pages(asked, sizes)
+    return KindPlan(kind, wanted, sheets, pages, minimum, recommended, needs or best)
+
+
+def go_round(wanted: int, sizes: list[int]) -> tuple[int, ...]:
+    """How often to print pages of these sizes to get so many items: the least paper, and of that the best mix.
+
+    Pages 1, 2, … in turn. A part-filled page comes last in each round, and only where it costs no sheet more than
+    full pages alone. No page is printed where there is nothing on any.
+    """
     copies = [0] * len(sizes)
-    held = turn = 0
-    whole_rounds = max(0, wanted // sum(sizes) - 1)
-    if whole_rounds:
-        copies = [whole_rounds] * len(sizes)
-        held = whole_rounds * sum(sizes)
-    while held < wanted:
-        copies[turn % len(sizes)] += 1
-        held += sizes[turn % len(sizes)]
-        turn += 1
+    if not sizes:
+        return ()
+    full, held = max(sizes), 0
+    rounds = max(0, wanted // sum(sizes) - 1)
+    if min(sizes) == full and rounds:
+        # Equal pages: whole rounds are known without going them.
+        copies, held = [rounds] * len(sizes), rounds * sum(sizes)
+    for page in cycle(_by_turn(sizes)):
+        if held >= wanted:
+            return tuple(copies)
+        left = wanted - held
+        if sizes[page] == full or 1 + pages_needed(max(0, left - sizes[page]), full) <= pages_needed(left, full):
+            copies[page] += 1
+            held += sizes[page]
+    raise AssertionError("a cycle does not end")
+
+
+def first_pages(count: int, sizes: list[int]) -> tuple[int, ...]:
+    """How often each page is printed when there are to be ``count`` pages in all."""
+    order = _by_turn(sizes)
+    copies = [0] * len(sizes)
+    for turn in range(len(order)):
+        copies[order[turn]] = pages_needed(max(0, count - turn), len(order))
     return tuple(copies)
 
 
-def job_of(plans: tuple[KindPlan, ...]) -> Job:
+def _by_turn(sizes: list[int]) -> list[int]:
+    """The pages' indices in the order in which they are printed: full ones first."""
+    full = max(sizes, default=0)
+    return sorted(range(len(sizes)), key=lambda page: sizes[page] < full)
+
+
+def job_of(plans: Iterable[KindPlan]) -> Job:
     """The plan as a job: one batch a ``Page [n]``."""
     return tuple(
         Batch(plan.kind, tuple((item, 1) for item in page), f"Page [{number}]", copies)
