@@ -2,9 +2,13 @@
 
 A map is its rows of letters, as its author writes it: ``.`` free, ``o`` walkable, ``#`` blocked, ``S`` a walkable
 square with a surprise. A square is (column, row) from the top left, both from 0.
+
+How pawns move is said here once, for rules, play-tests and pages alike: a `Track` knows which squares lie ahead and
+behind, and `landings` says where a move may end.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Literal
 
 FREE, WALKABLE, BLOCKED, SURPRISE = ".o#S"
@@ -12,6 +16,7 @@ FREE, WALKABLE, BLOCKED, SURPRISE = ".o#S"
 Rows = Sequence[str]
 Square = tuple[int, int]
 Side = Literal["top", "right", "bottom", "left"]
+Direction = Literal["up", "right", "down", "left"]
 
 
 def squares(rows: Rows, letters: str) -> Iterator[Square]:
@@ -46,23 +51,57 @@ def house_places(rows: Rows, most: int = 3, taken: Collection[Square] = ()) -> t
     """Up to so many free areas of 2 by 2 squares beside the path, each by its top left square.
 
     Each shares a side with a walkable square that is no joint, and none overlaps another or a ``taken`` square.
-    Those that touch most walkable squares come first, so houses sit in the crooks of the path; among equals the one
-    farthest from the others.
+    Crooks of the path come first, where houses with different arrows fit; among equals the place that touches most
+    walkable squares, then the one farthest from the others.
     """
     free = frozenset(squares(rows, FREE)) - frozenset(taken)
     inner = walkable(rows) - joints(rows).keys()
-    found: dict[Square, int] = {}
+    found: dict[Square, tuple[int, int]] = {}
     for corner in sorted(free, key=_reading_order):
         area = _area(corner)
-        touching = {other for square in area for other in neighbours(square)} & inner
-        if area <= free and touching:
-            found[corner] = len(touching)
+        touching = [[at for at in beside if at in inner] for beside in _beside(corner).values()]
+        if any(touching) and area <= free:
+            found[corner] = sum(map(bool, touching)), sum(map(len, touching))
+    chosen = _pick(found, most)
+    # Taking the best place first can leave no room for the last one: then another first place is tried.
+    for first in found if len(chosen) < most else ():
+        other = _pick(found, most, first)
+        chosen = max(chosen, other, key=len)
+    return chosen
+
+
+def _pick(found: Mapping[Square, tuple[int, int]], most: int, first: Square | None = None) -> tuple[Square, ...]:
+    left = dict(found)
     chosen: list[Square] = []
-    while found and len(chosen) < most:
-        best = min(found, key=lambda corner: (-found[corner], -_nearest(corner, chosen), _reading_order(corner)))
+    while left and len(chosen) < most:
+        best = first if first and not chosen else min(left, key=lambda corner: (
+            -left[corner][0], -left[corner][1], -_nearest(corner, chosen), _reading_order(corner)))
         chosen.append(best)
-        found = {corner: count for corner, count in found.items() if not _area(corner) & _area(best)}
+        left = {corner: worth for corner, worth in left.items()
+                if abs(corner[0] - best[0]) > 1 or abs(corner[1] - best[1]) > 1}
     return tuple(chosen)
+
+
+def arrows_served(rows: Rows, corner: Square) -> dict[Direction, Square]:
+    """The arrows that a house in a place may have, each with the square it points at (of two, the one that is nearer
+    to the top left)."""
+    inner = walkable(rows) - joints(rows).keys()
+    served: dict[Direction, Square] = {}
+    for direction, beside in _beside(corner).items():
+        if linked := next((at for at in beside if at in inner), None):
+            served[direction] = linked
+    return served
+
+
+def _beside(corner: Square) -> dict[Direction, tuple[Square, Square]]:
+    """The two squares on each side of a place of 2 by 2 squares, by the direction in which they lie."""
+    x, y = corner
+    return {
+        "up": ((x, y - 1), (x + 1, y - 1)),
+        "right": ((x + 2, y), (x + 2, y + 1)),
+        "down": ((x, y + 2), (x + 1, y + 2)),
+        "left": ((x - 1, y), (x - 1, y + 1)),
+    }
 
 
 def _area(corner: Square) -> frozenset[Square]:
@@ -87,3 +126,48 @@ def _rim(square: Square, rows: Rows) -> Side | None:
 
 def _reading_order(square: Square) -> tuple[int, int]:
     return square[1], square[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Which squares one step forward, and one step backward, leads to from each square."""
+
+    forward: Mapping[Square, tuple[Square, ...]]
+    backward: Mapping[Square, tuple[Square, ...]]
+
+
+def make_track(places: Iterable[Square], steps: Iterable[tuple[Square, Square]]) -> Track:
+    """The track of all these squares, whose forward steps are given as (from, to)."""
+    forward: dict[Square, list[Square]] = {square: [] for square in places}
+    backward: dict[Square, list[Square]] = {square: [] for square in forward}
+    for here, there in steps:
+        forward[here].append(there)
+        backward[there].append(here)
+    return Track({at: tuple(ahead) for at, ahead in forward.items()},
+                 {at: tuple(behind) for at, behind in backward.items()})
+
+
+def landings(track: Track, start: Square, steps: int) -> frozenset[Square]:
+    """Where a move of so many steps may end; fewer than 0 go backward.
+
+    A fork is the player's choice, so there may be several squares. A step that cannot be taken forward is taken
+    backward, and the other way round: the walk is reflected at each end and in each dead end. Only a square without
+    any neighbour holds a pawn where it is.
+    """
+    standing = {(start, steps > 0)}
+    for _ in range(abs(steps)):
+        standing = {after for at, ahead in standing for after in _step(track, at, ahead)}
+    return frozenset(at for at, _ in standing)
+
+
+def _step(track: Track, at: Square, ahead: bool) -> Iterator[tuple[Square, bool]]:
+    ways = (track.forward if ahead else track.backward)[at]
+    if not ways:
+        ahead = not ahead
+        ways = (track.forward if ahead else track.backward)[at]
+    return ((there, ahead) for there in ways) if ways else iter(((at, ahead),))
+
+
+def steps_of_token(value: int, modifier: int = 0) -> int:
+    """How far a movement token leads: its value and the costume's modifier; none at all when that is 0 or less."""
+    return max(0, value + modifier)

@@ -5,7 +5,7 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from printgen.paths import house_places, joints, links, neighbours, walkable
+from printgen.paths import arrows_served, house_places, joints, links, neighbours, walkable
 
 BEND = (
     "..o..",
@@ -52,6 +52,40 @@ def test_a_house_shares_a_side_not_a_corner():
         "######",
     )
     assert house_places(rows) == ()
+
+
+def test_a_place_says_which_arrows_serve_it_and_where_they_point():
+    rows = (
+        "......",
+        "..oooo",
+        ".hhoo.",
+        ".hh...",
+        "..o...",
+    )
+    free = tuple(row.replace("h", ".") for row in rows)
+    assert arrows_served(free, (1, 2)) == {"up": (2, 1), "right": (3, 2)}, "(2, 4) is a joint"
+
+
+def test_a_crook_is_worth_more_than_a_long_straight():
+    rows = (
+        "........",
+        ".oooooo.",
+        ".o......",
+        ".o......",
+        "........",
+    )
+    assert house_places(rows, most=1) == ((2, 2),)
+
+
+def test_the_last_place_is_found_where_the_best_first_one_would_bar_it():
+    rows = (
+        "######",
+        "#....#",
+        "#....#",
+        "##oo##",
+        "######",
+    )
+    assert len(house_places(rows, most=2)) == 2
 
 
 def test_taken_squares_stay_free():

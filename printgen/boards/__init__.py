@@ -1,0 +1,1 @@
+"""Boards made of pieces: what a sound piece is, new pieces, pieces laid edge to edge, and the way round them."""
