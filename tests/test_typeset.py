@@ -72,6 +72,10 @@ def test_a_long_word_overflows_to_the_right():
     assert setting.overflow == (pytest.approx(0.5 * EM), 0)  # 5 em of 6 pt are 3 em of 10 pt
 
 
+def test_nothing_follows_a_word_that_is_too_wide():
+    assert lines(set_text("aaaaaaaaaa b", box(2.5), TEN, SquareFont())) == ["aaaaaaaaaa", "b"]
+
+
 def test_many_lines_overflow_at_the_bottom():
     setting = set_text("\n".join("H" * 12), box(9, 2), TEN, SquareFont())
     assert setting.overflow == (0, pytest.approx((0.7 + 11 * 1.2) * 0.6 * EM - 2 * EM))

@@ -1,0 +1,130 @@
+"""Setting text in a box: measured, wrapped at spaces, shrunk to fit, placed by its ink. Nothing here reports."""
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from printgen.metrics import Metrics
+from printgen.page import Box, TextRun
+from printgen.typeset.lines import SLACK, Font, Piece, Text
+from printgen.units import MM_PER_POINT
+
+STEP = 0.25
+"""Type shrinks by this many points at a time."""
+
+# What may be drawn instead when a font lacks a character, and how wide in em (0: as wide as what is drawn).
+STAND_INS = {"\u00a0": (" ", 0.0), "\u202f": (" ", 0.2), "\u2009": (" ", 0.2), "\u2011": ("-", 0.0)}
+# Small letters without ascender: a line of nothing else is centred by its x-height.
+_LOW_LETTERS = frozenset("acegmnopqrsuvwxyz \u00a0\u202f")
+SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}
+"""How much of the free width lies before a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """How a text is set: type sizes in points, ``leading`` in type sizes from line to line.
+
+    ``smallest`` is how far it may shrink when it does not fit. ``font``, ``colour`` and ``weight`` are names of the
+    style; ``weight`` is the pen of hollow letters.
+    """
+
+    font: str = "text"
+    size: float = 9.0
+    smallest: float = 8.0
+    align: Literal["left", "center", "right"] = "left"
+    valign: Literal["top", "middle", "bottom"] = "top"
+    leading: float = 1.2
+    colour: str = "ink"
+    hollow: bool = False
+    weight: str | float = "digit"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A text that has been set: its runs, the size used, and by how many mm it leaves its box (right, bottom).
+
+    ``box`` is what the lines take: their width, and the height from the ink of the first to that of the last.
+    ``missing`` are the characters that the font cannot draw; they are left out.
+    """
+
+    runs: tuple[TextRun, ...]
+    size: float
+    box: Box
+    overflow: tuple[float, float] = (0.0, 0.0)
+    missing: str = ""
+
+    @property
+    def fits(self) -> bool:
+        return self.overflow == (0.0, 0.0)
+
+
+def set_text(text: str, box: Box, lettering: Lettering, metrics: Metrics) -> Setting:
+    """Set a text in a box (mm), shrinking it in steps of `STEP` down to the smallest size when it does not fit.
+
+    Lines break at spaces, at newlines and, with a hyphen, at soft hyphens; a word is broken nowhere else. What does
+    not fit even so is set at the smallest size and says by how much.
+    """
+    lacking = metrics.missing(lettering.font, text)
+    missing = "".join(c for c in lacking if c not in STAND_INS and c not in "\n\u00ad")
+    if missing:
+        text = text.translate(dict.fromkeys(map(ord, missing)))
+    if not text.strip(" \n\u00ad"):
+        return Setting((), lettering.size, Box(box.x, box.y, 0.0, 0.0), missing=missing)
+    font = Font(lettering.font, metrics, {c: STAND_INS[c] for c in lacking if c in STAND_INS})
+    body = Text(text, font, leading=lettering.leading, balanced=lettering.align == "center")
+    sizes = _sizes(lettering)
+
+    def fits(size: float) -> bool:
+        return body.fits(box.width / (size * MM_PER_POINT), box.height / (size * MM_PER_POINT))
+
+    first = 0 if fits(sizes[0]) else bisect_left(sizes, True, lo=1, key=fits)
+    size = sizes[min(first, len(sizes) - 1)]
+    lines = body.final_lines(box.width / (size * MM_PER_POINT))
+    return _place(lines, box, replace(lettering, size=size), font, missing)
+
+
+def _sizes(lettering: Lettering) -> list[float]:
+    """The sizes that may be tried, largest first, the smallest always among them."""
+    steps = int((lettering.size - lettering.smallest) / STEP + SLACK)
+    sizes = [lettering.size - STEP * step for step in range(steps + 1)] if steps >= 0 else [lettering.size]
+    return sizes if sizes[-1] - lettering.smallest < SLACK else [*sizes, lettering.smallest]
+
+
+def _place(lines: Sequence[Piece], box: Box, lettering: Lettering, font: Font, missing: str) -> Setting:
+    """Lines put where they stand; ``lettering.size`` is the size found."""
+    size, mm, share = lettering.size, lettering.size * MM_PER_POINT, SHARES[lettering.align]
+    up, down = (em * mm for em in font.ink_around(lines))
+    baseline = _first_baseline(lines, box, lettering, font, (up, down))
+    look = font.name, size, lettering.colour, lettering.hollow, lettering.weight
+    step = lettering.leading * mm
+    runs = []
+    for number, line in enumerate(lines):
+        if line.glyphs:
+            x = box.x + max(0.0, box.width - line.width * mm) * share
+            advances = tuple([advance * mm for advance in line.advances])
+            runs.append(TextRun(x, baseline + number * step, line.glyphs, advances, line.source, *look))
+    width, height = max(line.width for line in lines) * mm, up + (len(lines) - 1) * step + down
+    taken = Box(box.x + max(0.0, box.width - width) * share, baseline - up, width, height)
+    overflow = _beyond(width - box.width), _beyond(height - box.height)
+    return Setting(tuple(runs), size, taken, overflow, missing)
+
+
+def _beyond(mm: float) -> float:
+    return mm if mm > SLACK * 10 else 0.0
+
+
+def _first_baseline(
+    lines: Sequence[Piece], box: Box, lettering: Lettering, font: Font, ink: tuple[float, float]
+) -> float:
+    """Where the first line stands: by its capitals, so that it looks placed; never so that ink leaves the box."""
+    mm = lettering.size * MM_PER_POINT
+    between = (len(lines) - 1) * lettering.leading * mm
+    if lettering.valign == "top":
+        wanted = box.y + font.ink("H")[0] * mm
+    elif lettering.valign == "middle":
+        low = len(lines) == 1 and _LOW_LETTERS.issuperset(lines[0].glyphs)
+        wanted = box.y + (box.height + font.ink("x" if low else "H")[0] * mm - between) / 2
+    else:
+        wanted = box.y + box.height - between - font.ink("p")[1] * mm
+    return max(box.y + ink[0], min(wanted, box.y + box.height - between - ink[1]))
