@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from printgen.metrics import Metrics
@@ -73,15 +73,20 @@ def set_text(text: str, box: Box, lettering: Lettering, metrics: Metrics) -> Set
         return Setting((), lettering.size, Box(box.x, box.y, 0.0, 0.0), missing=missing)
     font = Font(lettering.font, metrics, {c: STAND_INS[c] for c in lacking if c in STAND_INS})
     body = Text(text, font, leading=lettering.leading, balanced=lettering.align == "center")
-    sizes = _sizes(lettering)
+    size = _largest(body, box, lettering)
+    lines = body.final_lines(box.width / (size * MM_PER_POINT))
+    return _place(lines, box, size, lettering, font, missing)
 
+
+def _largest(body: Text, box: Box, lettering: Lettering) -> float:
+    """The largest size in which a text fits its box, or the smallest that may be tried."""
     def fits(size: float) -> bool:
         return body.fits(box.width / (size * MM_PER_POINT), box.height / (size * MM_PER_POINT))
 
-    first = 0 if fits(sizes[0]) else bisect_left(sizes, True, lo=1, key=fits)
-    size = sizes[min(first, len(sizes) - 1)]
-    lines = body.final_lines(box.width / (size * MM_PER_POINT))
-    return _place(lines, box, replace(lettering, size=size), font, missing)
+    if fits(lettering.size):
+        return lettering.size
+    sizes = _sizes(lettering)
+    return sizes[min(bisect_left(sizes, True, lo=1, key=fits), len(sizes) - 1)]
 
 
 def _sizes(lettering: Lettering) -> list[float]:
@@ -91,11 +96,15 @@ def _sizes(lettering: Lettering) -> list[float]:
     return sizes if sizes[-1] - lettering.smallest < SLACK else [*sizes, lettering.smallest]
 
 
-def _place(lines: Sequence[Piece], box: Box, lettering: Lettering, font: Font, missing: str) -> Setting:
-    """Lines put where they stand; ``lettering.size`` is the size found."""
-    size, mm, share = lettering.size, lettering.size * MM_PER_POINT, SHARES[lettering.align]
-    up, down = (em * mm for em in font.ink_around(lines))
-    baseline = _first_baseline(lines, box, lettering, font, (up, down))
+def _place(
+    lines: Sequence[Piece], box: Box, size: float, lettering: Lettering, font: Font, missing: str
+) -> Setting:
+    """Lines put where they stand."""
+    mm, share = size * MM_PER_POINT, SHARES[lettering.align]
+    up, down = font.ink_around(lines)
+    up, down = up * mm, down * mm
+    baseline = _first_baseline(lines, box, mm, lettering, font)
+    baseline = max(box.y + up, min(baseline, box.y + box.height - (len(lines) - 1) * lettering.leading * mm - down))
     look = font.name, size, lettering.colour, lettering.hollow, lettering.weight
     step = lettering.leading * mm
     runs = []
@@ -114,17 +123,12 @@ def _beyond(mm: float) -> float:
     return mm if mm > SLACK * 10 else 0.0
 
 
-def _first_baseline(
-    lines: Sequence[Piece], box: Box, lettering: Lettering, font: Font, ink: tuple[float, float]
-) -> float:
-    """Where the first line stands: by its capitals, so that it looks placed; never so that ink leaves the box."""
-    mm = lettering.size * MM_PER_POINT
+def _first_baseline(lines: Sequence[Piece], box: Box, mm: float, lettering: Lettering, font: Font) -> float:
+    """Where the first line wants to stand: by its capitals, so that it looks placed."""
     between = (len(lines) - 1) * lettering.leading * mm
     if lettering.valign == "top":
-        wanted = box.y + font.ink("H")[0] * mm
-    elif lettering.valign == "middle":
+        return box.y + font.ink("H")[0] * mm
+    if lettering.valign == "middle":
         low = len(lines) == 1 and _LOW_LETTERS.issuperset(lines[0].glyphs)
-        wanted = box.y + (box.height + font.ink("x" if low else "H")[0] * mm - between) / 2
-    else:
-        wanted = box.y + box.height - between - font.ink("p")[1] * mm
-    return max(box.y + ink[0], min(wanted, box.y + box.height - between - ink[1]))
+        return box.y + (box.height + font.ink("x" if low else "H")[0] * mm - between) / 2
+    return box.y + box.height - between - font.ink("p")[1] * mm

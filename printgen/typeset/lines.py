@@ -82,23 +82,26 @@ class Text:
         self.leading = leading
         self.balanced = balanced
         self.space, self.hyphen = font.piece(" "), font.piece("-")
+        self._limit = -1.0
+        self._broken: list[list[Line]] = []
 
-    def lines(self, limit: float) -> list[Line]:
-        """The text in lines of at most this width, where words allow it."""
-        return [line for words in self.paragraphs for line in _wrap(words, limit, self.space, self.hyphen)]
+    def broken(self, limit: float) -> list[list[Line]]:
+        """Each paragraph in lines of at most this width, where words allow it. The last answer is kept."""
+        if limit != self._limit:
+            self._broken = [_wrap(words, limit, self.space, self.hyphen) for words in self.paragraphs]
+            self._limit = limit
+        return self._broken
 
     def final_lines(self, limit: float) -> list[Piece]:
         """The lines as they will stand; centred ones are of like length."""
-        lines: list[Line] = []
-        for words in self.paragraphs:
-            broken = _wrap(words, limit, self.space, self.hyphen)
-            if self.balanced and len(broken) > 1 and not any(word.syllables for word in words):
-                broken = _balance(words, broken, limit, self.space)
-            lines += broken
-        return [_join(line, self.space) for line in lines]
+        final: list[Line] = []
+        for words, lines in zip(self.paragraphs, self.broken(limit), strict=True):
+            unequal = self.balanced and len(lines) > 1 and not any(word.syllables for word in words)
+            final += _balance(words, lines, limit, self.space) if unequal else lines
+        return [_join(line, self.space) for line in final]
 
     def fits(self, width: float, height: float) -> bool:
-        lines = self.lines(width)
+        lines = list(chain.from_iterable(self.broken(width)))
         if max(self.width(line) for line in lines) > width + SLACK:
             return False
         room = height - (len(lines) - 1) * self.leading + SLACK
