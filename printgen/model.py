@@ -11,7 +11,8 @@ FORMAT = 1
 """The version of the game files' format; ``printgen: 1`` in a game.yaml."""
 
 Who = Literal["self", "others", "all"]
-KindRole = Literal["piece", "guide", "aid"]
+KindRole = Literal["piece", "guide", "aid", "assembly"]
+Surprises = Literal["none", "piece", "blank"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +141,11 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """A way to play: who, with which kinds, and how many of each are the least and the best."""
+    """A way to play: who, with which kinds, and how many of each are the least and the best.
+
+    ``layouts`` are the boards' layouts by table "up to so many players". ``surprises`` says which squares are marked:
+    those that the pieces' maps mark ("piece"), none, because players mark one a piece by hand ("blank"), or none at all.
+    """
 
     id: str
     title: str
@@ -150,6 +155,32 @@ class Mode:
     at_least: Mapping[str, Amount]
     recommended: Mapping[str, Amount]
     place: Place
+    layouts: Mapping[int, str] = field(default_factory=dict)
+    surprises: Surprises = "none"
+
+    def layout_for(self, players: int) -> str:
+        """The layout that so many players use when they name none; "" if the mode has none."""
+        fitting = [limit for limit in sorted(self.layouts) if limit >= players]
+        return self.layouts[fitting[0] if fitting else max(self.layouts)] if self.layouts else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """How pieces of a kind lie edge to edge. ``pieces`` are rows of items' ids, "" where no piece lies.
+
+    ``path`` is the order in which the way runs through them; on a loop the last leads back to the first. Pawns begin
+    on the piece ``start``. ``places`` knows ``pieces.ROW.COLUMN``, ``path.N``, ``path``, ``start`` and ``loop``.
+    """
+
+    id: str
+    title: str
+    kind: str
+    pieces: tuple[tuple[str, ...], ...]
+    path: tuple[str, ...]
+    start: str
+    loop: bool
+    place: Place
+    places: Mapping[str, Place] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +245,7 @@ class Game:
     place: Place
     rules: tuple[RuleUse, ...] = ()
     variants: tuple[Variant, ...] = ()
+    layouts: Mapping[str, Layout] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
