@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from printgen.model import PictureFile
 from printgen.page import Drawing, Style
 from printgen.problems import Problem
-from printgen.reading.drawings import read_drawing, read_picture
+from printgen.reading.drawings import read_drawing
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +19,7 @@ class Gallery:
 
     def show(self, file: PictureFile, style: Style) -> Drawing | None:
         if file.path not in self.read:
-            reader = read_drawing if file.path.endswith(".svg") else read_picture
-            self.read[file.path] = reader(file.path, style, file.place, self.report)
+            self.read[file.path] = self._open(file, style)
         drawing = self.read[file.path]
         if drawing is None or drawing.style is style:
             return drawing
@@ -29,3 +28,10 @@ class Gallery:
         if key not in self.styled:
             self.styled[key] = replace(drawing, style=style)
         return self.styled[key]
+
+    def _open(self, file: PictureFile, style: Style) -> Drawing | None:
+        if file.path.lower().endswith(".svg"):
+            return read_drawing(file.path, style, file.place, self.report)
+        from printgen.reading.pictures import read_picture  # brings Pillow, which line art does without
+
+        return read_picture(file.path, file.place, self.report)
