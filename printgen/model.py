@@ -144,7 +144,7 @@ class Mode:
     """A way to play: who, with which kinds, and how many of each are the least and the best.
 
     ``layouts`` are the boards' layouts by table "up to so many players". ``surprises`` says which squares are marked:
-    those that the pieces' maps mark ("piece"), none, because players mark one a piece by hand ("blank"), or none at all.
+    those that the pieces' maps mark ("piece"), one a piece that players choose with a pen ("blank"), or none at all.
     """
 
     id: str
