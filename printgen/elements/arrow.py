@@ -24,7 +24,7 @@ SHAPE = ((0.0, 0.28), (0.45, 0.28), (0.45, 0.0), (1.0, 0.5), (0.45, 1.0), (0.45,
 
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
-    """``at_edge`` takes the box as length × breadth and puts the tip 1 mm inside the edge's middle."""
+    """``at_edge`` takes only the size of the box, longer side ahead; the tip is 1 mm inside the edge's middle."""
     direction = str(element.values["arrow"])
     if direction not in DIRECTIONS:
         message = say("{direction!r} is no direction", direction=direction)
@@ -32,7 +32,7 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
         return
     box = element.box
     if element.values.get("at_edge"):
-        box = edge_box(direction, box.width, box.height, around.kind.size)
+        box = edge_box(direction, max(box.width, box.height), min(box.width, box.height), around.kind.size)
     hollow = element.values.get("hollow", False)
     ink = element.values.get("colour", "ink")
     weight = pen(element, "outline" if hollow else "detail")

@@ -1,34 +1,37 @@
-"""What the print-out holds: for each kind its icon, name, number of components and pages."""
+"""What the print-out holds: for each kind its icon, name, number of components and pages, under a heading if any."""
 
 from collections.abc import Iterator, Mapping
 
 from printgen.elements import Content, Surroundings
 from printgen.elements.icon import stamp
 from printgen.elements.legend import grid
-from printgen.elements.lettering import write_alike
+from printgen.elements.lettering import write, write_alike
 from printgen.elements.looks import TYPE_SIZE, place_of
 from printgen.model import FaceElement
 from printgen.page import Box, Mark, Path, shapes
-from printgen.reading.fields import Choice, Field, Number, integer
+from printgen.reading.fields import Field, Number, Template, integer
 from printgen.typeset import Lettering
 
 FIELDS: Mapping[str, Field] = {
-    "contents": Choice(("kinds",)),
+    "contents": Template(words=True),
     "columns": integer(1, 3),
     "row": Number(4, 20),
     "size": TYPE_SIZE,
 }
 LONG = 8
 """More kinds than this stand in two columns."""
-COUNT, PAGES = 12.0, 19.0
+HEADING, COUNT, PAGES = 8.0, 12.0, 19.0
 
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
-    contents = around.contents
+    contents, box, heading = around.contents, element.box, str(element.values["contents"])
     if not contents:
         return
+    if heading:
+        head, box = Box(*box[:3], HEADING), Box(box.x, box.y + HEADING, box.width, box.height - HEADING)
+        yield from write(heading, head, Lettering("display", 13.0), element, "contents", around)
     columns = element.values.get("columns", 2 if len(contents) > LONG else 1)
-    cells = grid(element.box, len(contents), columns, element.values.get("row", 8.0))
+    cells = grid(box, len(contents), columns, element.values.get("row", 8.0))
     left: list[tuple[str, Box]] = []
     right: list[tuple[str, Box]] = []
     for content, cell in zip(contents, cells, strict=True):

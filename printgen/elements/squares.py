@@ -3,7 +3,7 @@
 Walkable squares are rounded and joined by short links, blocked ones have a hatched frame with a white diamond at each
 corner, a surprise says ``mark`` ("S!"). Where the path meets the rim, its square ends in a footbridge to the edge with
 a key beside it: the same triangle on left and right edges, another on top and bottom, so that a joint shows its match.
-Dashed areas of 2 by 2 squares are room for ``houses`` (so many at most), none under a box of ``keep_clear``.
+Dashed areas of 2 by 2 squares are room for ``houses`` (so many at most); none lies under a small element of the face.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -17,7 +17,7 @@ from printgen.elements.number import set_number
 from printgen.elements.square_shapes import Look, blocked, footbridge, key_mark, link, square
 from printgen.model import FaceElement
 from printgen.page import Box, Drawing, Mark, Path, Stamp, shapes
-from printgen.reading.fields import BoxField, Field, ListOf, Template, integer
+from printgen.reading.fields import Field, Template, integer
 from printgen.typeset import Lettering
 
 FIELDS: Mapping[str, Field] = {
@@ -27,10 +27,11 @@ FIELDS: Mapping[str, Field] = {
     "weight": WEIGHT,
     "houses": integer(0, 12),
     "house_icon": Template(icon=True),
-    "keep_clear": ListOf(BoxField()),
 }
 HOUSE_ICON = 8.0
 HOUSE_INSET = 0.8
+TOUCH = 0.15
+"""In parts of a square: what reaches no farther into it leaves room for a house."""
 
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
@@ -83,7 +84,8 @@ def _sort(letter: str, look: Look, element: FaceElement, around: Surroundings) -
 
 
 def _houses(rows: Sequence[str], look: Look, element: FaceElement, around: Surroundings) -> Iterator[Mark]:
-    taken = {at for box in element.values.get("keep_clear", ()) for at in _under(box, look)}
+    others = [other.box for other in around.kind.face if other.id != element.id]
+    taken = {at for box in others if _is_small(box, element.box) for at in _under(box, look)}
     for at in paths.house_places(rows, element.values.get("houses", 3), taken):
         x, y = look.corner(at)
         side = 2 * look.cell
@@ -94,8 +96,14 @@ def _houses(rows: Sequence[str], look: Look, element: FaceElement, around: Surro
             yield from stamp(element.values["house_icon"], icon, place_of(element, "house_icon"), around)
 
 
+def _is_small(box: Box, board: Box) -> bool:
+    """A number or a title is; a frame around everything is not."""
+    return box.width * box.height < board.width * board.height / 4
+
+
 def _under(box: Box, look: Look) -> Iterator[paths.Square]:
-    """The squares that a box covers, even in part."""
+    """The squares that a box covers, be it in part; a touch does not count."""
     left, top = (box.x - look.left) / look.cell, (box.y - look.top) / look.cell
     right, bottom = left + box.width / look.cell, top + box.height / look.cell
-    return ((x, y) for x in range(floor(left), ceil(right)) for y in range(floor(top), ceil(bottom)))
+    columns = range(floor(left + TOUCH), ceil(right - TOUCH))
+    return ((x, y) for x in columns for y in range(floor(top + TOUCH), ceil(bottom - TOUCH)))

@@ -97,11 +97,11 @@ def test_names_in_a_legend_shrink_alike():
     assert {mark.size for mark in marks if isinstance(mark, TextRun)} == {6.25}
 
 
-def contents(count):
+def contents(count, heading=""):
     kinds = [kind(id=f"k{n}", title=f"Kind {n}", icon="k.svg") for n in range(count)]
     listed = tuple(Content(each, 2 * n + 1, 2 * n + 2, 54) for n, each in enumerate(kinds))
     surroundings = around(game=game({each.id: each for each in kinds}), contents=listed)
-    return draw(element("contents", box=WIDE, contents="kinds"), surroundings)
+    return draw(element("contents", box=WIDE, contents=heading), surroundings)
 
 
 def test_contents_say_title_number_and_pages():
@@ -116,8 +116,14 @@ def test_long_contents_stand_in_two_columns(count, columns):
     assert_inside(ink(marks), WIDE)
 
 
+def test_contents_under_a_heading():
+    marks = contents(9, heading="Inside")
+    assert texts(marks)[0] == "Inside"
+    assert_inside(ink(marks), WIDE)
+
+
 def test_no_contents_no_marks():
-    assert draw(element("contents", contents="kinds")) == []
+    assert draw(element("contents", contents="Inside")) == []
 
 
 def test_an_empty_ribbon_fills_its_box_and_is_as_wide_inside_as_can_be():

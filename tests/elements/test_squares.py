@@ -84,10 +84,16 @@ def test_links_lie_between_joined_squares_only():
     assert len(links.segments) == 4 * 2 * 2  # four links, two lines each, a start and an end
 
 
-def test_house_places_are_dashed_and_keep_clear():
+def test_house_places_are_dashed_and_keep_clear_of_small_elements():
     assert [centre(box) for box in dashed(board(houses=1))] == [(50, 80)]
-    assert dashed(board(houses=1, keep_clear=(Box(40, 70, 5, 5),))) != dashed(board(houses=1))
-    assert dashed(board(houses=3, keep_clear=(BOX,))) == []
+    number, frame = element("text", box=(40, 62, 5, 5)), element("outline", box=BOX)
+    covered = around(kind=kind([element("squares", box=BOX), number, frame]))
+    assert [centre(box) for box in dashed(board(houses=1, surroundings=covered))] == [pytest.approx((30, 40))]
+
+
+def test_an_element_that_only_touches_a_square_leaves_room_for_a_house():
+    touching = around(kind=kind([element("squares", box=BOX), element("text", box=(20, 62, 12, 5))]))
+    assert [centre(box) for box in dashed(board(houses=1, surroundings=touching))] == [(50, 80)]
 
 
 def test_a_house_place_can_show_an_icon():
