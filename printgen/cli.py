@@ -54,11 +54,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     asked = languages.asked_for(words)
     language = languages.choose([asked, *languages.of_system(os.environ)])
-    languages.speak(language)
     voice = Voice(asked, language, languages.catalogue(language))
     _write_utf8()
+    with languages.spoken_by_click(language):
+        return _obey(words, voice)
+
+
+def _obey(words: list[str], voice: Voice) -> int:
     try:
-        code: int = manual.program(COMMANDS, voice.catalogue).main(words, "printgen", standalone_mode=False, obj=voice)
+        program = manual.program(COMMANDS, voice.catalogue)
+        code: int = program.main(words, "printgen", standalone_mode=False, obj=voice)
         sys.stdout.flush()
         return code
     except click.ClickException as error:

@@ -3,7 +3,8 @@
 import gettext
 import os
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from printgen.words import ENGLISH, Catalogue
@@ -67,8 +68,20 @@ def asked_for(arguments: Sequence[str]) -> str:
     return asked
 
 
-def speak(language: str) -> None:
-    """Have click's own sentences in that language: it asks gettext's text domain of the process, which this sets."""
+@contextmanager
+def spoken_by_click(language: str) -> Iterator[None]:
+    """Have click say its own sentences in that language, meanwhile.
+
+    Click asks gettext for the text domain and the language of the process: both are set, LANGUAGE only for a while.
+    """
     gettext.textdomain("click")
     gettext.bindtextdomain("click", str(LOCALE))
+    before = os.environ.get("LANGUAGE")
     os.environ["LANGUAGE"] = language or "en"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["LANGUAGE"]
+        else:
+            os.environ["LANGUAGE"] = before

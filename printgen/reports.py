@@ -82,7 +82,8 @@ def _mode(mode: "Mode") -> Message:
 def table(rows: Sequence[Sequence[str]], width: int) -> list[str]:
     """Words on the left, numbers on the right of their columns; what is too wide for the terminal is wrapped."""
     widths = [max(columns(row[i]) for row in rows) for i in range(len(rows[0]))]
-    widths[0] = max(NARROWEST, min(widths[0], width - sum(widths[1:]) - GAP * len(widths[1:])))
+    room = width - sum(widths[1:]) - GAP * len(widths[1:])
+    widths[0] = min(widths[0], max(NARROWEST, room))
     lines = []
     for first, *others in rows:
         *above, last = textwrap.wrap(first, widths[0]) or [""]

@@ -9,6 +9,7 @@ brings new messages into each ``printgen.po`` (untranslated), drops those the co
 import io
 import string
 from collections.abc import Sequence
+from contextlib import redirect_stderr
 from pathlib import Path
 
 from babel.messages import Catalog
@@ -24,9 +25,10 @@ KEYWORDS = {"say": (1,), "say_count": (1, 2)}
 def said() -> Catalog:
     """All that the program's code says."""
     catalog = Catalog(charset="utf-8", fuzzy=False)
-    for file, _line, message, _comments, _context in extract_from_dir(PROGRAM, keywords=KEYWORDS, comment_tags=()):
-        if message:
-            catalog.add(message, locations=[(f"printgen/{file}", 0)])
+    with redirect_stderr(io.StringIO()):  # it warns of every formatted value beside a message
+        for file, _line, message, _comments, _context in extract_from_dir(PROGRAM, keywords=KEYWORDS, comment_tags=()):
+            if message:
+                catalog.add(message, locations=[(f"printgen/{file}", 0)])
     return catalog
 
 

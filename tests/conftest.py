@@ -42,7 +42,8 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     """After a whole green run every golden has been compared: one that nobody asked for is stale."""
     config = session.config
     whole = config.args == config.getini("testpaths") and not config.option.keyword and not config.option.markexpr
-    stale = {path.name for path in GOLDEN.glob("*")} - config.stash[compared]
+    asked_for = config.stash[compared]
+    stale = {path.name for path in GOLDEN.glob("*") if path.name not in asked_for}
     if whole and exitstatus == pytest.ExitCode.OK and stale:
         reporter = config.pluginmanager.get_plugin("terminalreporter")
         if reporter:

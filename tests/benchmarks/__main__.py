@@ -38,7 +38,7 @@ def median(timings: Sequence[Sequence[tuple[float, float]]], side: int, figure: 
     return statistics.median(timing[side][figure] for timing in timings)
 
 
-def measure(command: Sequence[str]) -> tuple[float, float]:
+def measure(command: list[str]) -> tuple[float, float]:
     """Seconds and peak memory in MiB of a whole process."""
     began = time.perf_counter()
     process = os.posix_spawn(command[0], command, {**os.environ, "PYTHONPATH": str(ROOT)}, file_actions=[

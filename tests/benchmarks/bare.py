@@ -5,6 +5,7 @@ It reads nothing, checks nothing and knows one layout: the least that these page
 
 import sys
 from collections.abc import Callable
+from functools import partial
 
 from reportlab.lib.utils import simpleSplit
 from reportlab.pdfbase import pdfmetrics
@@ -119,13 +120,8 @@ def draw_tokens(out: str, fonts: str, _game: str) -> None:
     digits, capacity = w.tokens(), w.TOKENS_ACROSS * w.TOKENS_DOWN
     sheets = Sheets(out, "Jetons", fonts, -(-len(digits) // capacity))
 
-    def token(digit: str) -> None:
-        sheets.pen(0.5)
-        sheets.canvas.circle(14 * MM, 14 * MM, 12.5 * MM)
-        sheets.centred(digit, 14, 8, "Display", 48)
-
     for digit in sorted(set(digits)):
-        sheets.form(f"token{digit}", w.TOKEN, w.TOKEN, lambda digit=digit: token(digit))
+        sheets.form(f"token{digit}", w.TOKEN, w.TOKEN, partial(_token, sheets, digit))
     for start in range(0, len(digits), capacity):
         sheets.furnish()
         for place, digit in enumerate(digits[start:start + capacity]):
@@ -134,6 +130,12 @@ def draw_tokens(out: str, fonts: str, _game: str) -> None:
         sheets.cutting_marks(w.GRID_LEFT, 297 - w.GRID_TOP, (w.TOKEN, w.TOKEN), w.TOKENS_ACROSS, w.TOKENS_DOWN)
         sheets.next()
     sheets.canvas.save()
+
+
+def _token(sheets: Sheets, digit: str) -> None:
+    sheets.pen(0.5)
+    sheets.canvas.circle(14 * MM, 14 * MM, 12.5 * MM)
+    sheets.centred(digit, 14, 8, "Display", 48)
 
 
 def draw_cards(out: str, fonts: str, game: str) -> None:
@@ -161,8 +163,8 @@ def draw_boards(out: str, fonts: str, _game: str) -> None:
     boards = w.boards()
     sheets = Sheets(out, "Plateau", fonts, len(boards))
 
-    sheets.form("o", w.SQUARE, w.SQUARE, lambda: _walkable(sheets))
-    sheets.form("x", w.SQUARE, w.SQUARE, lambda: _blocked(sheets))
+    sheets.form("o", w.SQUARE, w.SQUARE, partial(_walkable, sheets))
+    sheets.form("x", w.SQUARE, w.SQUARE, partial(_blocked, sheets))
     left, top = w.BOARD_LEFT + w.SQUARES_LEFT, 297 - w.BOARD_TOP - w.SQUARES_TOP
     for number, rows in boards:
         sheets.furnish()
