@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from printgen.model import Game, Kind
+from printgen.model import Game, Kind, RuleUse
 from printgen.problems import Place, Problem, has_errors, sort_problems
 from printgen.reading import tree
 from printgen.reading.definitions import Defined
@@ -17,6 +17,7 @@ from printgen.reading.languages import CODE, codes, lay_languages
 from printgen.reading.loading import FOLDERS, load_game
 from printgen.reading.modes import Setting, read_modes
 from printgen.reading.overlay import overlay
+from printgen.reading.rules import Nameable, read_rules
 from printgen.reading.style import House, read_style
 from printgen.reading.values import Boolean, Field, Raw, Report, Text, _Absent, nearest, wrong
 from printgen.reading.yaml_file import read_yaml
@@ -32,6 +33,7 @@ GAME: Mapping[str, Field] = {
     "words": MapOf(Text(words=True)),
     "icons": Raw(),
     "modes": Raw(),
+    "rules": Raw(),
     "play": Record({"settings": MapOf(Setting())}),
     "style": Raw(),
 }
@@ -54,12 +56,14 @@ def read_game(  # noqa: PLR0913 - what it needs comes in as arguments
     variants: Sequence[Path] = (),
     style_file: Path,
     fonts_folder: Path,
+    rules: Mapping[str, Record] | None = None,
     shown: Callable[[Path], str] = Path.as_posix,
 ) -> Reading:
     """Read the game in a folder, in one of its languages (empty: that of its files), variants laid over it.
 
     ``elements`` are the parameters of each element; ``style_file`` is the house style; font files are looked for in
-    the game's folder, then in ``fonts_folder``; ``shown`` gives a path as messages write it.
+    the game's folder, then in ``fonts_folder``; ``rules`` are the parameters of each rule (None: the game's rules are
+    passed over); ``shown`` gives a path as messages write it.
     """
     problems: list[Problem] = []
     files = GameFiles(folder, shown)
@@ -67,7 +71,7 @@ def read_game(  # noqa: PLR0913 - what it needs comes in as arguments
     loaded = load_game(files, elements.keys(), variants, problems.append)
     if loaded is not None:
         house = _house(loaded, files, style_file, fonts_folder, problems.append)
-        game = _Reader(files, elements, house, problems.append).game(loaded, language)
+        game = _Reader(files, elements, house, rules, problems.append).game(loaded, language)
     problems = sort_problems(problems)
     return Reading(None if has_errors(problems) else game, problems)
 
@@ -86,6 +90,7 @@ class _Reader:
     files: GameFiles
     elements: Elements
     house: House
+    rules: Mapping[str, Record] | None
     report: Report
 
     def game(self, loaded: tree.Mapping, language: str) -> Game | None:
@@ -100,6 +105,7 @@ class _Reader:
         assert not isinstance(values, _Absent)
         kinds = self.kinds(node, defined, around)
         modes = read_modes(node.members.get("modes"), around.kinds, self.report)
+        uses = self.uses(node, defined)
         spoken = self.language(values.get("language", ""), language, node)
         if not {"title", "language"} <= values.keys():
             return None
@@ -117,7 +123,15 @@ class _Reader:
             settings=values.get("play", {}).get("settings", {}),
             style=self.house.style,
             place=node.place,
+            rules=uses,
         )
+
+    def uses(self, node: tree.Mapping, defined: Mapping[str, Defined]) -> tuple[RuleUse, ...]:
+        """The rules that the game switches on."""
+        if self.rules is None:
+            return ()
+        nameable = Nameable(defined, _part(node, "modes").keys())
+        return read_rules(node.members.get("rules"), self.rules, nameable, self.report)
 
     def around(self, loaded: tree.Mapping) -> Around:
         """What kinds may refer to."""

@@ -1,0 +1,176 @@
+"""JSON Schemas of the game files, for editors: made from the fields that read them, so they cannot disagree."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from printgen.model import FORMAT
+from printgen.reading import items
+from printgen.reading.definitions import DEFINITION
+from printgen.reading.faces import Elements, element_record
+from printgen.reading.games import GAME
+from printgen.reading.games import REQUIRED as GAME_REQUIRED
+from printgen.reading.groups import MapOf, Record
+from printgen.reading.kinds import KIND
+from printgen.reading.kinds import REQUIRED as KIND_REQUIRED
+from printgen.reading.modes import MODE, MODES
+from printgen.reading.overlay import LEAVE_OUT
+from printgen.reading.schema_words import ABOUT, FILES
+from printgen.reading.style import KIND_STYLE, STYLE
+from printgen.reading.values import IDENTIFIER, Field, Text
+
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+Schema = dict[str, Any]
+
+
+def schemas(elements: Elements) -> dict[str, str]:
+    """The text of each schema by its file's name; ``elements`` are the parameters of each element."""
+    made = {
+        "game.json": _game(),
+        "kind.json": _kind(elements),
+        "language.json": _language(elements),
+        "variant.json": _variant(elements),
+    }
+    return {name: _text(name, schema) for name, schema in made.items()}
+
+
+def _text(name: str, schema: Schema) -> str:
+    head = {"$schema": DRAFT, "title": name.removesuffix(".json"), "description": FILES[name]}
+    return json.dumps(head | schema, indent=2, ensure_ascii=False) + "\n"
+
+
+def _described(schema: Schema, about: Mapping[str, str]) -> Schema:
+    """The schema of a group of keys with a sentence for each key that has one."""
+    properties = {
+        key: ({"description": about[key]} if key in about else {}) | member
+        for key, member in schema.get("properties", {}).items()
+    }
+    return schema | {"properties": properties}
+
+
+def _group(
+    fields: Mapping[str, Field], required: tuple[str, ...], about: Mapping[str, str], /, **own: Schema
+) -> Schema:
+    """The schema of a file or a part of one; ``own`` are those of keys that something else reads."""
+    schema = Record(fields, required).schema()
+    schema["properties"].update(own)
+    return _described(schema, about)
+
+
+def _by_name(member: Schema) -> Schema:
+    return {"type": "object", "additionalProperties": member}
+
+
+def _names() -> Schema:
+    return {"type": "array", "items": {"type": "string", "pattern": f"^{IDENTIFIER}$"}, "uniqueItems": True}
+
+
+def _game() -> Schema:
+    style = _described(STYLE.schema(), ABOUT["style"])
+    mode = _group(MODE, ("title", "players"), ABOUT["mode"])
+    return _group(
+        GAME, ("printgen", *GAME_REQUIRED), ABOUT["game"],
+        printgen={"type": "integer", "minimum": 1, "maximum": FORMAT},
+        kinds=_names(), pages=_names(), icons=MapOf(Text()).schema(), modes=_by_name(mode), style=style,
+    )  # fmt: skip
+
+
+def _kind(elements: Elements) -> Schema:
+    return _group(
+        KIND, KIND_REQUIRED, ABOUT["kind"],
+        fields=_by_name(_described(DEFINITION.schema(), ABOUT["definition"])),
+        style=_described(KIND_STYLE.schema(), ABOUT["style"]),
+        face={"type": "array", "items": {"anyOf": [_element(name, elements) for name in elements]}},
+        items={"type": "array", "items": _item()},
+    )  # fmt: skip
+
+
+def _element(name: str, elements: Elements) -> Schema:
+    return _described(element_record(name, elements).schema(), ABOUT["element"])
+
+
+def _item() -> Schema:
+    schema = _described(Record(items.SHARED).schema(), ABOUT["item"])
+    return schema | {"additionalProperties": True}
+
+
+def _variant(elements: Elements) -> Schema:
+    """The game's tree with nothing required, kinds and pages by name, members by id, and what is left out."""
+    game, kind = _game(), _kind(elements)
+    kind["properties"]["face"] = _over_list({"type": "object"})
+    kind["properties"]["items"] = _over_list(_item())
+    part = _by_name(_optional(kind))
+    part["properties"] = {LEAVE_OUT: _leave_out()}
+    own = {
+        "title": Text().schema() | {"description": ABOUT["variant"]["title"]},
+        "modes": {"description": ABOUT["variant"]["modes"], "type": "array", "items": {"type": "string"}},
+    }
+    variant = _optional(game)
+    variant["properties"] = variant["properties"] | own | {"kinds": part, "pages": part}
+    return variant | {"required": ["printgen", "title"]}
+
+
+def _over_list(member: Schema) -> Schema:
+    by_id = _by_name(member)
+    by_id["properties"] = {LEAVE_OUT: _leave_out()}
+    return {"anyOf": [by_id, {"type": "array"}]}
+
+
+def _leave_out() -> Schema:
+    return {"type": "array", "items": {"type": "string"}, "description": ABOUT["variant"][LEAVE_OUT]}
+
+
+def _optional(schema: Schema) -> Schema:
+    return {key: value for key, value in schema.items() if key != "required"}
+
+
+def _language(elements: Elements) -> Schema:
+    """Words only, by the same ids as in the game."""
+    word = Text().schema()
+    words = {key: word for key, field in KIND.items() if isinstance(field, Text) and field.words}
+    kind: Schema = {
+        "type": "object",
+        "properties": words | {"face": _by_name(_element_words(elements)), "items": _by_name(_by_name(word))},
+        "additionalProperties": False,
+    }
+    return _described(
+        {
+            "type": "object",
+            "properties": {
+                "title": word,
+                "words": _by_name(word),
+                "modes": _words_of(MODES.schema()),
+                "kinds": _by_name(kind),
+                "pages": _by_name(kind),
+            },
+            "additionalProperties": False,
+        },
+        ABOUT["language"],
+    )
+
+
+def _element_words(elements: Elements) -> Schema:
+    """An element's words: texts, or lists of texts or of groups with texts in them."""
+    texts = Text().schema()["type"]
+    keys = sorted({key for own in elements.values() for key, field in own.items() if _has_words(field)})
+    return {
+        "type": "object",
+        "properties": {key: {"type": [*texts, "array"]} for key in keys},
+        "additionalProperties": False,
+    }
+
+
+def _has_words(field: Field) -> bool:
+    if getattr(field, "words", False):
+        return True
+    member = getattr(field, "member", None)
+    if member is not None:
+        return _has_words(member)
+    return isinstance(field, Record) and any(_has_words(known) for known in field.fields.values())
+
+
+def _words_of(modes: Schema) -> Schema:
+    word = Text().schema()
+    reasons = _by_name({"type": "object", "properties": {"why": word}, "additionalProperties": False})
+    mode = {"title": word, "at_least": reasons, "recommended": reasons}
+    return modes | {"additionalProperties": {"type": "object", "properties": mode, "additionalProperties": False}}
