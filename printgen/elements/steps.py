@@ -26,8 +26,10 @@ FIELDS: Mapping[str, Field] = {
 }
 GUTTER = 7.0
 TALL = 10_000.0
-# In type sizes: a step's disc and icon, what is free after each, and between steps; the title and what follows it.
-DISC, ICON, FREE, BETWEEN, TITLE, UNDER_TITLE = 1.8, 2.4, 0.5, 0.9, 1.5, 0.8
+# In type sizes: a step's disc and icon, what is free after each; the title and what follows it.
+# Between two steps, where room is scarce and where it is not.
+DISC, ICON, FREE, TITLE, UNDER_TITLE = 1.8, 2.4, 0.5, 1.5, 0.8
+BETWEEN, AT_EASE = 0.8, 1.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,10 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     width = (box.width - GUTTER * (columns - 1)) / columns
     steps, lettering = _fit(element, width, box.height, lettering, around)
     mm = lettering.size * MM_PER_POINT
-    breaks, height = _balance([step.height for step in steps], columns, BETWEEN * mm)
+    heights = [step.height for step in steps]
+    breaks, height = _balance(heights, columns, AT_EASE * mm)
+    if height > box.height:
+        breaks, height = _balance(heights, columns, BETWEEN * mm)
     if height > box.height + 1e-6:
         overflow = Setting((), lettering.size, box, (0.0, height - box.height))
         report_setting(overflow, lettering.font, element, "steps", around)
@@ -109,7 +114,7 @@ def _heights(marker: float, words: float, mm: float, has_icon: bool) -> tuple[fl
     if words <= marker:
         return marker / 2, (marker - words) / 2
     if has_icon:
-        return min(words, max(marker, 3.2 * mm)) / 2, 0.0  # beside the first three lines
+        return min(words, max(marker, 4.6 * mm)) / 2, 0.0  # beside the first four lines
     return marker / 2, max(0.0, marker / 2 - 0.35 * mm)  # a disc stands level with the first line
 
 
