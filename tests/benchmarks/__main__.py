@@ -40,8 +40,10 @@ def median(timings: Sequence[Sequence[tuple[float, float]]], side: int, figure: 
 
 def measure(command: list[str]) -> tuple[float, float]:
     """Seconds and peak memory in MiB of a whole process."""
+    # Compiled as an installed program is, whatever this shell says about that.
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": ""}
     began = time.perf_counter()
-    process = os.posix_spawn(command[0], command, {**os.environ, "PYTHONPATH": str(ROOT)}, file_actions=[
+    process = os.posix_spawn(command[0], command, environment, file_actions=[
         (os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0),
     ])
     _, status, usage = os.wait4(process, 0)

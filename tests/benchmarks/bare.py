@@ -16,7 +16,7 @@ from tests.benchmarks import workload as w
 
 MM = 72 / 25.4
 WIDTH, HEIGHT = 210 * MM, 297 * MM
-FONTS = {"Text": "AtkinsonHyperlegibleNext-Regular", "Bold": "AtkinsonHyperlegibleNext-Bold", "Display": "Fredoka-Bold"}
+FONTS = {"Text": "Nunito-Regular", "Bold": "Nunito-Bold", "Display": "Fredoka-Bold"}
 
 
 class Sheets:

@@ -16,7 +16,7 @@ from printgen.units import MM_PER_POINT
 
 FONTS = FilePath(__file__).parents[2] / "fonts"
 STYLE = Style(
-    fonts={"text": "fonts/AtkinsonHyperlegibleNext-Regular.ttf", "display": "fonts/Fredoka-Bold.ttf"},
+    fonts={"text": "fonts/Nunito-Regular.ttf", "display": "fonts/Fredoka-Bold.ttf"},
     weights={"outline": 0.5, "detail": 0.3},
     colours={"ink": "#000000", "paper": "#ffffff", "accent": "#ff0000", "grey": "#808080"},
 )

@@ -138,7 +138,7 @@ def test_text_stands_on_its_baseline(page: Make, run: Make, write: Make) -> None
     ink = written.ink()
     columns = [x / 4 for x in range(80, 160)]
     assert any(ink(x, 49.5) == BLACK for x in columns) and not any(ink(x, 50.5) for x in columns)
-    cap_height = 0.668 * 25.4
+    cap_height = 0.712 * 25.4
     assert any(ink(x, 50.5 - cap_height) for x in columns) and not any(ink(x, 49.5 - cap_height) for x in columns)
 
 
