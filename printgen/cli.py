@@ -4,7 +4,6 @@ Exit 0: fine. 1: problems in a game's files, or a file could not be written. 2: 
 """
 
 import os
-import shutil
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -120,7 +119,7 @@ def _report(outcome: "Outcome", voice: Voice) -> int:
             return code
     if has_errors(outcome.problems) or not outcome.file:
         return PROBLEMS
-    width = shutil.get_terminal_size().columns if sys.stdout.isatty() else PIPE_WIDTH
+    width = _terminal_width() if sys.stdout.isatty() else PIPE_WIDTH
     facts = [(say("Read"), shown(outcome.folder)), (say("Written"), shown(outcome.file))]
     click.echo("\n".join(reports.printed_lines(outcome.rows, voice.catalogue, width)) + "\n")
     click.echo("\n".join(reports.named_lines(facts, voice.catalogue)))
@@ -185,8 +184,14 @@ COMMANDS: Mapping[str, Callable[..., Any]] = {
 def _show_progress(text: str) -> None:
     """Write over the last line of a terminal; say nothing anywhere else."""
     if sys.stderr.isatty():
-        room = shutil.get_terminal_size().columns - 1
+        room = _terminal_width() - 1
         click.echo(f"\r{text[:room].ljust(room)}\r", nl=False, err=True)
+
+
+def _terminal_width() -> int:
+    from shutil import get_terminal_size
+
+    return get_terminal_size().columns
 
 
 def _paint(text: str, severity: "Severity") -> str:

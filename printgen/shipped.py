@@ -1,7 +1,5 @@
 """What comes with the program: games, the house style, schemas, fonts. Knows where they lie and reads none of it."""
 
-import shutil
-import tempfile
 from pathlib import Path
 
 
@@ -38,6 +36,9 @@ def copy_game(game: Path, target: Path) -> None:
     Raises FileExistsError when the target holds anything, ValueError when it lies inside the game itself, and OSError
     when it cannot be written; then nothing of the copy is left.
     """
+    import shutil  # brings archives and compression: too dear for every command
+    import tempfile
+
     if target.resolve().is_relative_to(game.resolve()):
         raise ValueError(target)
     if target.is_symlink() or (target.exists() and not (target.is_dir() and not any(target.iterdir()))):
@@ -58,7 +59,7 @@ def _bring_schemas(game: Path) -> None:
         return
     (game / "schema").mkdir(exist_ok=True)
     for path in schemas().values():
-        shutil.copyfile(path, game / "schema" / path.name)
+        (game / "schema" / path.name).write_bytes(path.read_bytes())
     for path in game.rglob("*.yaml"):
         first, newline, rest = path.read_bytes().partition(b"\n")
         if first.startswith(b"# yaml-language-server: $schema=../"):
