@@ -1,33 +1,37 @@
-"""What a card does, as rows of icons: whom it touches, how much, of what, and a small word beside.
+"""What a card does, as rows of icons: whom it touches, how much, of what; and a small word.
 
-    [who] [+] [2] [icon]  word
+    [who]  [+] [2]  [icon]          [who]  [+] [2]  [icon]  word
+                     word     or    [who]  [−] [3]  [icon]  word
 
-Rows share one grid and one height: ``row`` (10 mm), less where there is no room. They use the game's icons ``self``,
-``others``, ``all``, ``gain``, ``lose``, ``forward`` and ``backward`` and its words ``forward`` and ``backward``; what
-is gained or lost shows its kind's icon and unit. ``size`` is that of the words, in points.
+Rows share one grid and one height: ``row`` (14 mm), less where there is no room. Words stand under the icons, or beside
+them where that leaves the icons clearly larger. Rows use the game's icons ``self``, ``others``, ``all``, ``gain``,
+``lose``, ``forward`` and ``backward`` and its words ``forward`` and ``backward``; what is gained or lost shows its kind's
+icon and unit. ``size`` is that of the words, in points.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from printgen.elements import Surroundings
+from printgen.elements.caption_grid import NUMBER, Needs, arrange
 from printgen.elements.icon import stamp
 from printgen.elements.lettering import write_alike
 from printgen.elements.looks import TYPE_SIZE, place_of
 from printgen.elements.number import DIGITS, set_number
-from printgen.metrics import Metrics
 from printgen.model import Effect, FaceElement
 from printgen.page import Box, Mark
 from printgen.problems import Problem
 from printgen.reading.fields import Field, Number, Template
 from printgen.typeset import Lettering, set_text
+from printgen.units import MM_PER_POINT
 from printgen.words import say
 
-FIELDS: Mapping[str, Field] = {"captions": Template(types=("effects",)), "row": Number(4, 40), "size": TYPE_SIZE}
+FIELDS: Mapping[str, Field] = {"captions": Template(types=("effects",)), "row": Number(6, 40), "size": TYPE_SIZE}
 FIGURES = Lettering("display", hollow=True)
-# In heights of a row: how high things are, and what is free after them.
-WHO, SIGN, NUMBER, ICON = 0.62, 0.44, 0.7, 0.72
-AFTER_WHO, AFTER_SIGN, AFTER_NUMBER, AFTER_ICON = 0.32, 0.15, 0.22, 0.22
+BAND = 1.25
+"""How high a word's band is, in type sizes."""
+MOST = 0.5
+"""How much of the width words may take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,44 +45,24 @@ class Row:
     word: str
 
 
-@dataclass(frozen=True, slots=True)
-class Columns:
-    """Where the columns of a grid of that row height begin, from its left side in mm."""
-
-    height: float
-    sign: float
-    number: float
-    icon: float
-    word: float
-
-    def boxes(self, left: float, top: float) -> tuple[Box, Box, Box, Box]:
-        """The boxes of a row: who, sign, number, icon."""
-        h, middle = self.height, top + self.height / 2
-        number = self.icon - self.number - AFTER_NUMBER * h
-        return (
-            Box(left, middle - WHO * h / 2, WHO * h, WHO * h),
-            Box(left + self.sign, middle - SIGN * h / 2, SIGN * h, SIGN * h),
-            Box(left + self.number, middle - NUMBER * h / 2, number, NUMBER * h),
-            Box(left + self.icon, middle - ICON * h / 2, ICON * h, ICON * h),
-        )
-
-
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     effects: Sequence[Effect] = element.values["captions"]
     rows = [row_of(effect, element, around) for effect in effects]
     if not rows:
         return
-    box, metrics = element.box, around.metrics
-    height = min(element.values.get("row", 10.0), box.height / len(rows))
-    columns = columns_of(rows, height, metrics)
-    lettering = Lettering(size=element.values.get("size", 9.0), smallest=6.0, valign="middle")
-    room = max(1.0, box.width - columns.word)
-    width = max(set_text(row.word, Box(0, 0, room, height), lettering, metrics).box.width for row in rows)
-    left = box.x + max(0.0, box.width - columns.word - width) / 2
-    tops = [box.y + (box.height - height * len(rows)) / 2 + number * height for number in range(len(rows))]
-    for row, top in zip(rows, tops, strict=True):
-        yield from _draw_icons(row, columns.boxes(left, top), element, around)
-    words = [(row.word, Box(left + columns.word, top, room, height)) for row, top in zip(rows, tops, strict=True)]
+    size, box, metrics = element.values.get("size", 9.0), element.box, around.metrics
+    lettering = Lettering(size=size, smallest=6.0, valign="middle")
+    band = BAND * size * MM_PER_POINT
+    most = Box(0.0, 0.0, max(1.0, box.width * MOST), band)
+    word = max(set_text(row.word, most, lettering, metrics).box.width for row in rows) + 0.01
+    digit = metrics.ink(FIGURES.font, DIGITS).height
+    number = max(metrics.ink(FIGURES.font, row.amount).width for row in rows) / digit * NUMBER
+    needs = Needs(number, any(row.sign for row in rows), min(word, most.width))
+    grid = arrange(needs, len(rows), box, element.values.get("row", 14.0), band)
+    for index, row in enumerate(rows):
+        yield from _draw_icons(row, grid.icons(index), element, around)
+    lettering = replace(lettering, align="center" if grid.band else "left")
+    words = [(row.word, grid.word(index)) for index, row in enumerate(rows)]
     yield from write_alike(words, lettering, element, "captions", around)
 
 
@@ -94,16 +78,6 @@ def row_of(effect: Effect, element: FaceElement, around: Surroundings) -> Row:
         message = say("the game has no word for {way!r}", way=way)
         around.report(Problem(place_of(element, "captions"), "missing-word", message, hint))
     return Row(effect.who, "", amount, way, game.words.get(way, ""))
-
-
-def columns_of(rows: Sequence[Row], height: float, metrics: Metrics) -> Columns:
-    """Columns as wide as their widest row."""
-    digit = metrics.ink(FIGURES.font, DIGITS).height
-    number = max(metrics.ink(FIGURES.font, row.amount).width for row in rows) / digit * NUMBER
-    sign = WHO + AFTER_WHO
-    figure = sign + (SIGN + AFTER_SIGN if any(row.sign for row in rows) else 0.0)
-    icon = figure + number + AFTER_NUMBER
-    return Columns(height, *(share * height for share in (sign, figure, icon, icon + ICON + AFTER_ICON)))
 
 
 def _draw_icons(

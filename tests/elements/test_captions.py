@@ -52,10 +52,22 @@ def test_a_move_has_an_arrow_and_no_sign():
     assert texts(marks) == ["4", "2", "Go", "Go back"]
 
 
+def words_below(marks):
+    """Whether the word of the first row stands under its icon."""
+    icon = [ink([mark]) for mark in marks if isinstance(mark, Stamp)][2]
+    word = [ink([mark]) for mark in marks if isinstance(mark, TextRun) and mark.source == "pranks"][0]
+    return word.y > icon.y + icon.height
+
+
+def test_words_stand_under_the_icons_or_beside_them_where_height_is_scarce():
+    assert words_below(captions(effect("self", 3, "prank")))
+    assert words_below(captions(*[effect("self", 3, "prank")] * 2))
+    assert not words_below(captions(*[effect("self", 3, "prank")] * 4))
+
+
 def test_from_left_to_right_nothing_touches():
-    marks = captions(effect("self", 3, "prank"))
-    order = sorted(marks, key=lambda mark: mark.x)
-    boxes = [ink([mark]) for mark in order]
+    marks = captions(*[effect("self", 3, "prank")] * 4)
+    boxes = sorted(ink([mark]) for mark in marks[:4] + marks[-4:-3])
     assert all(one.x + one.width < other.x for one, other in pairwise(boxes))
 
 
@@ -90,7 +102,7 @@ def test_a_missing_icon_and_a_missing_word_are_reported_at_the_element():
 
 def test_a_long_word_is_an_overflow():
     problems = []
-    long = game({"prank": kind(id="prank", unit="hippopotamussesofAfrica")}, ICONS)
+    long = game({"prank": kind(id="prank", unit="hippopotamussesofCentralAfrica")}, ICONS)
     captions(effect("self", 1, "prank"), owner=long, problems=problems)
     assert [p.code for p in problems] == ["text-overflow"]
 
