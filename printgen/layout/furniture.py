@@ -24,9 +24,15 @@ class Furniture:
     ruler: Drawing
     footer: str
 
-    def marks(self, title: str, name: str, icon: Drawing | None, number: str) -> Iterator[Mark]:
-        """The marks of a sheet: its title, ``Page [n]`` name and legend icon; ``number`` is its place in the file."""
-        header, footer = self.paper.header, self.paper.footer
+    def marks(
+        self, title: str, name: str, icon: Drawing | None, number: str, over: tuple[float, float]
+    ) -> Iterator[Mark]:
+        """The marks of a sheet: its title, ``Page [n]`` name and legend icon; ``number`` is its place in the file.
+
+        ``over`` are the left and right ends of what lies on the sheet: header and footer reach as far where they
+        would be narrower.
+        """
+        header, footer = (_widened(band, over) for band in (self.paper.header, self.paper.footer))
         left = header.x
         if icon:
             scale = min(header.height / icon.height, header.height / icon.width)
@@ -81,6 +87,11 @@ def make_ruler(height: float, style: Style, metrics: Metrics) -> Drawing:
         x = min(margin + at - width / 2, margin * 2 + RULER_LENGTH - width)
         marks.append(plain_run(text, x, base + 2.9, "text", size, metrics))
     return Drawing("ruler", RULER_LENGTH + 2 * margin, height, tuple(marks), style)
+
+
+def _widened(band: Box, over: tuple[float, float]) -> Box:
+    left, right = min(band.x, over[0]), max(band.x + band.width, over[1])
+    return Box(left, band.y, right - left, band.height)
 
 
 def _tick(mm: int) -> float:

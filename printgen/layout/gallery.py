@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from pathlib import PurePosixPath
 
 from printgen.model import PictureFile
 from printgen.page import Drawing, Style
@@ -31,7 +32,10 @@ class Gallery:
 
     def _open(self, file: PictureFile, style: Style) -> Drawing | None:
         if file.path.lower().endswith(".svg"):
-            return read_drawing(file.path, style, file.place, self.report)
-        from printgen.reading.pictures import read_picture  # brings Pillow, which line art does without
+            drawing = read_drawing(file.path, style, file.place, self.report)
+        else:
+            from printgen.reading.pictures import read_picture  # brings Pillow, which line art does without
 
-        return read_picture(file.path, file.place, self.report)
+            drawing = read_picture(file.path, file.place, self.report)
+        # Named without its folder: what is printed does not depend on where the game lies.
+        return replace(drawing, name=PurePosixPath(file.path).stem) if drawing else None

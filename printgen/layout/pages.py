@@ -120,7 +120,7 @@ class _Sheets:
             )
             marks = tuple(cutting_marks(grid, len(on_page), self.order.paper)) if batch.kind.role == "piece" else ()
             for _ in range(batch.sheets):
-                yield self._page(batch.kind, batch.name or f"Page [{number}]", marks, placements)
+                yield self._page(batch.kind, batch.name or f"Page [{number}]", grid, marks, placements)
 
     def _place(self, kind: Kind, item: Item, grid: Grid, cell: tuple[int, int, int]) -> Placement:
         number, column, row = cell
@@ -130,12 +130,15 @@ class _Sheets:
             face = self.faces[key] = self.studio.face(kind, item)
         return Placement(face, grid.left(column), grid.top(row), item.id, number, grid.turn)
 
-    def _page(self, kind: Kind, name: str, marks: tuple[Path, ...], placements: tuple[Placement, ...]) -> Page:
+    def _page(
+        self, kind: Kind, name: str, grid: Grid, marks: tuple[Path, ...], placements: tuple[Placement, ...]
+    ) -> Page:
         self.made += 1
         paper, style = self.order.paper, self.order.game.style
         file = self.order.game.icons.get(kind.icon)
         icon = self.studio.picture(file, style) if file else None
-        furniture = list(self.furniture.marks(kind.title, name, icon, f"{self.made} / {self.total}"))
+        over = grid.left(0), grid.left(grid.columns - 1) + grid.width
+        furniture = list(self.furniture.marks(kind.title, name, icon, f"{self.made} / {self.total}", over))
         if kind.role != "piece":
             furniture.append(self.furniture.upright_ruler())
         role: Role = "front" if kind.role == "piece" else kind.role

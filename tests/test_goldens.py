@@ -1,0 +1,38 @@
+"""Small games as text: every mark of every page, reviewed as a diff when it changes."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from printgen import pipeline
+from printgen.page import Document
+from printgen.problems import Problem
+from printgen.render.dump import dump
+from printgen.render.fonts import Fonts
+from printgen.requests import Request, choose
+
+CASES = Path(__file__).parent / "cases"
+
+
+def document_of(request: Request) -> Document:
+    reading = pipeline.read(request.folder, request.language)
+    assert reading.problems == []
+    assert reading.game
+    choice = choose(reading.game, request)
+    problems: list[Problem] = []
+    fonts = Fonts({name: Path(file) for name, file in reading.game.style.fonts.items()})
+    document = pipeline.make_document(choice, pipeline.plan(choice, problems.append), fonts, problems.append)
+    assert problems == []
+    return document
+
+
+@pytest.mark.parametrize(
+    ("name", "request_"),
+    [
+        ("lanterns", Request(CASES / "lanterns")),
+        ("lanterns-en-letter", Request(CASES / "lanterns", language="en", paper="letter", players=1)),
+    ],
+)
+def test_pages_are_as_they_were(name: str, request_: Request, golden: Callable[[str, str], None]) -> None:
+    golden(name, dump(document_of(request_)))
