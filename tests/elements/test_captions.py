@@ -55,7 +55,7 @@ def test_a_move_has_an_arrow_and_no_sign():
 def words_below(marks):
     """Whether the word of the first row stands under its icon."""
     icon = [ink([mark]) for mark in marks if isinstance(mark, Stamp)][2]
-    word = [ink([mark]) for mark in marks if isinstance(mark, TextRun) and mark.source == "pranks"][0]
+    word = next(ink([mark]) for mark in marks if isinstance(mark, TextRun) and mark.source == "pranks")
     return word.y > icon.y + icon.height
 
 
