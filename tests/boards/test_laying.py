@@ -38,7 +38,8 @@ def test_an_open_board_that_ends_with_a_surprise_is_warned_about_more_gently():
     ("┌┐\n└┘", "cabdz", True, [("off-board", 90, 5)]),
     ("┌┐\n└┘", "cabda", True, [("path-jumps", 90, 5), ("path-twice", 90, 5)]),
     ("┌┬┐\n└─┘", "dabcfe", True, [("joint-mismatch", 2, 2)]),
-    ("┌┬┐\n└.┘", "dabce", True, [("loop-open", 92, 0), ("loose-joint", 1, 2), ("loose-joint", 2, 1), ("loose-joint", 2, 3)]),
+    ("┌┬┐\n└.┘", "dabce", True, [
+        ("loop-open", 92, 0), ("loose-joint", 1, 2), ("loose-joint", 2, 1), ("loose-joint", 2, 3)]),
 ])
 def test_mistakes(drawing, path, loop, expected):
     assert [problem for problem in found(*lay(drawing, path, loop=loop)) if problem[0] != "open-board"] == expected
