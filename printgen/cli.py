@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 FINE, PROBLEMS, WRONG_USAGE, OUR_FAULT, INTERRUPTED = 0, 1, 2, 3, 130
 SHOW_TRACEBACK = "PRINTGEN_TRACEBACK"
-PIPE_WIDTH = 1000
+PIPE_WIDTH = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +119,10 @@ def _report(outcome: "Outcome", voice: Voice) -> int:
             return code
     if has_errors(outcome.problems) or not outcome.file:
         return PROBLEMS
-    width = _terminal_width() if sys.stdout.isatty() else PIPE_WIDTH
+    width = _width()
     facts = [(say("Read"), shown(outcome.folder)), (say("Written"), shown(outcome.file))]
     click.echo("\n".join(reports.printed_lines(outcome.rows, voice.catalogue, width)) + "\n")
-    click.echo("\n".join(reports.named_lines(facts, voice.catalogue)))
+    click.echo("\n".join(reports.named_lines(facts, voice.catalogue, width)))
     voice.tell(say("Print at 100 %, not “fit to page”: then the ruler on each sheet is 100 mm long."))
     return FINE
 
@@ -132,7 +132,7 @@ def _list(voice: Voice) -> int:
 
     for folder, game in pipeline.printable():
         catalogue = voice.or_in(game.language if game else "").catalogue
-        click.echo("\n".join(reports.game_lines(folder, game, catalogue)) + "\n")
+        click.echo("\n".join(reports.game_lines(folder, game, catalogue, _width())) + "\n")
     return FINE
 
 
@@ -186,6 +186,11 @@ def _show_progress(text: str) -> None:
     if sys.stderr.isatty():
         room = _terminal_width() - 1
         click.echo(f"\r{text[:room].ljust(room)}\r", nl=False, err=True)
+
+
+def _width() -> int:
+    """How wide what is printed may be: as the terminal; a pipe has room for all."""
+    return _terminal_width() if sys.stdout.isatty() else PIPE_WIDTH
 
 
 def _terminal_width() -> int:

@@ -50,14 +50,19 @@ def printed_lines(rows: "Sequence[Printed]", catalogue: Catalogue, width: int) -
     return table([head, *lines, total], width)
 
 
-def named_lines(rows: Sequence[tuple[Message, str]], catalogue: Catalogue) -> list[str]:
-    """Short facts, one a line, each behind its name."""
+def named_lines(rows: Sequence[tuple[Message, str]], catalogue: Catalogue, width: int) -> list[str]:
+    """Facts, each behind its name, wrapped at spaces to the width of the terminal."""
     names = [name.say_in(catalogue) for name, _ in rows]
-    first = max(map(columns, names))
-    return [_left(name, first + GAP) + text for name, (_, text) in zip(names, rows, strict=True)]
+    first = GAP + max(map(columns, names))
+    return [
+        _left(name if not number else "", first) + line
+        for name, (_, text) in zip(names, rows, strict=True)
+        for number, line in enumerate(textwrap.wrap(
+            text, max(width - first, NARROWEST), break_long_words=False, break_on_hyphens=False))
+    ]
 
 
-def game_lines(folder: Path, game: "Game | None", catalogue: Catalogue) -> list[str]:
+def game_lines(folder: Path, game: "Game | None", catalogue: Catalogue, width: int) -> list[str]:
     """What can be asked for of a game: its modes, kinds, languages and papers by the words that ``build`` takes."""
     if not game:
         broken = say("cannot be read as it is: printgen build {folder} says why", folder=shown(folder))
@@ -69,7 +74,7 @@ def game_lines(folder: Path, game: "Game | None", catalogue: Catalogue) -> list[
         (say("  languages"), ", ".join(game.languages)),
         (say("  papers"), ", ".join(game.papers)),
     ]
-    return [f"{game.id} - {game.title}", *named_lines(facts, catalogue)]
+    return [f"{game.id} - {game.title}", *named_lines(facts, catalogue, width)]
 
 
 def _mode(mode: "Mode") -> Message:

@@ -298,6 +298,41 @@ def test_progress_is_one_line_of_a_terminal(
     assert capsys.readouterr().err == "\r       \r"
 
 
+# The whole program
+
+
+def test_the_same_game_gives_the_same_bytes(tmp_path: Path) -> None:
+    """In any folder, on any day, under any hash seed, zone and language of the system."""
+    (tmp_path / "empty").mkdir()
+    first = process("build", "--out", str(tmp_path / "a"), PYTHONHASHSEED="1", TZ="UTC", LANG="C")
+    second = process("build", "--out", str(tmp_path / "b"), cwd=tmp_path / "empty", PYTHONHASHSEED="2",
+                     TZ="Asia/Tokyo", LANG="fr_FR.UTF-8")
+    assert (first.returncode, second.returncode) == (0, 0), (first.stderr + second.stderr).decode()
+    written, = (tmp_path / "a").iterdir()
+    assert written.read_bytes() == (tmp_path / "b" / written.name).read_bytes()
+    assert list((tmp_path / "empty").iterdir()) == []
+
+
+def test_the_games_that_can_be_printed_are_listed(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    code, out, err = run("list")
+    assert (code, err) == (0, "")
+    for name in (path.parent.name for path in ROOT.glob("component_specs/*/game.yaml")):
+        assert re.search(rf"^{name} - .+\n  folder +.+\n  modes +.+\n  kinds +.+\n  languages +.+\n  papers +.*a4", out, re.M)
+    (tmp_path / "game.yaml").write_text("title: [")
+    code, out, err = run("list")
+    assert code == 0
+    assert f"{tmp_path.name} - cannot be read as it is: printgen build . says why" in out
+
+
+def test_a_file_that_cannot_be_written_is_one_sentence(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "out").write_text("a file where a folder should be")
+    code, out, err = run("build", "--out", str(tmp_path / "out"))
+    assert (code, out) == (1, "")
+    assert err.splitlines()[-1].startswith(f"{tmp_path.as_posix()}/out/")
+    assert (tmp_path / "out").read_text() == "a file where a folder should be"
+
+
 # Copy and schema
 
 

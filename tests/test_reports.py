@@ -29,11 +29,13 @@ def test_a_terminal_narrower_than_the_numbers_still_gets_them_all() -> None:
 
 
 def test_facts_stand_behind_their_names() -> None:
-    assert reports.named_lines([(say("Read"), "a"), (say("Written"), "b")], ENGLISH) == ["Read     a", "Written  b"]
+    facts = [(say("Read"), "a"), (say("Written"), "b, c-d, e")]
+    assert reports.named_lines(facts, ENGLISH, 80) == ["Read     a", "Written  b, c-d, e"]
+    assert reports.named_lines(facts, ENGLISH, 17) == ["Read     a", "Written  b, c-d,", "         e"]
 
 
 def test_a_game_that_cannot_be_read_says_how_to_find_out_why(tmp_path: Path) -> None:
-    line, = reports.game_lines(tmp_path / "broken", None, ENGLISH)
+    line, = reports.game_lines(tmp_path / "broken", None, ENGLISH, 80)
     assert line == f"broken - cannot be read as it is: printgen build {(tmp_path / 'broken').as_posix()} says why"
 
 
