@@ -121,6 +121,11 @@ class Kind:
     deal_by: tuple[str, ...] = ()
     margin: float = 2.0
 
+    @property
+    def map_field(self) -> str:
+        """The name of the field that is a map, for a kind whose items are pieces of a board; "" for any other."""
+        return next((name for name, field in self.fields.items() if field.type == "map"), "")
+
 
 @dataclass(frozen=True, slots=True)
 class Amount:

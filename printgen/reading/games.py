@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from printgen.model import Game, Kind, RuleUse
+from printgen.model import Game, Kind, Layout, RuleUse
 from printgen.problems import Place, Problem, has_errors, sort_problems
 from printgen.reading import tree
 from printgen.reading.definitions import Defined
@@ -13,13 +13,15 @@ from printgen.reading.files import GameFiles
 from printgen.reading.groups import MapOf, Record
 from printgen.reading.icons import read_icons
 from printgen.reading.kinds import Around, read_definitions_of, read_kind
-from printgen.reading.languages import CODE, codes, lay_languages
-from printgen.reading.loading import FOLDERS, load_game
+from printgen.reading.languages import CODE, codes, language_words, lay_languages, lay_words
+from printgen.reading.layouts import check_named, kinds_of_pieces, read_layouts
+from printgen.reading.loading import FOLDERS, load_game, with_all_ids
 from printgen.reading.modes import Setting, read_modes
 from printgen.reading.overlay import overlay
 from printgen.reading.rules import Nameable, read_rules
 from printgen.reading.style import House, read_style
 from printgen.reading.values import Boolean, Field, Raw, Report, Text, _Absent, nearest, wrong
+from printgen.reading.variants import lay_variants, read_variants
 from printgen.reading.yaml_file import read_yaml
 from printgen.words import say
 
@@ -30,6 +32,7 @@ GAME: Mapping[str, Field] = {
     "default": Boolean(),
     "kinds": Raw(),
     "pages": Raw(),
+    "layouts": Raw(),
     "words": MapOf(Text(words=True)),
     "icons": Raw(),
     "modes": Raw(),
@@ -68,10 +71,10 @@ def read_game(  # noqa: PLR0913 - what it needs comes in as arguments
     problems: list[Problem] = []
     files = GameFiles(folder, shown)
     game = None
-    loaded = load_game(files, elements.keys(), variants, problems.append)
+    loaded = load_game(files, elements.keys(), problems.append)
     if loaded is not None:
         house = _house(loaded, files, style_file, fonts_folder, problems.append)
-        game = _Reader(files, elements, house, rules, problems.append).game(loaded, language)
+        game = _Reader(files, elements, house, rules, problems.append).game(loaded, language, variants)
     problems = sort_problems(problems)
     return Reading(None if has_errors(problems) else game, problems)
 
@@ -93,18 +96,22 @@ class _Reader:
     rules: Mapping[str, Record] | None
     report: Report
 
-    def game(self, loaded: tree.Mapping, language: str) -> Game | None:
+    def game(self, loaded: tree.Mapping, language: str, variants: Sequence[Path]) -> Game | None:
         around = self.around(loaded)
-        defined = {
-            name: read_definitions_of(node, around, self.report)
-            for folder in FOLDERS
-            for name, node in _part(loaded, folder).items()
-        }
+        defined = self.defined(loaded, around)
         node = lay_languages(loaded, defined, self.elements, self.files, language, self.report)
+        laid = read_variants(variants, self.files, loaded, self.report)
+        if laid:
+            node = with_all_ids(lay_variants(node, laid, self.report), self.elements, self.report)
+            around = self.around(node)
+            defined = self.defined(node, around)
+            own = [words for each in laid if (words := each.words.get(language))]
+            node = lay_words(node, own, language_words(node, defined, self.elements), self.report)
         values = Record(GAME, REQUIRED).read(node, self.report)
         assert not isinstance(values, _Absent)
         kinds = self.kinds(node, defined, around)
         modes = read_modes(node.members.get("modes"), around.kinds, self.report)
+        layouts = self.layouts(node, defined)
         uses = self.uses(node, defined)
         spoken = self.language(values.get("language", ""), language, node)
         if not {"title", "language"} <= values.keys():
@@ -124,7 +131,14 @@ class _Reader:
             style=self.house.style,
             place=node.place,
             rules=uses,
+            layouts=layouts,
         )
+
+    def layouts(self, node: tree.Mapping, defined: Mapping[str, Defined]) -> dict[str, Layout]:
+        """The layouts, and whether those exist that the modes name."""
+        layouts = node.members.get("layouts")
+        check_named(node.members.get("modes"), _part(node, "layouts").keys(), self.report)
+        return read_layouts(layouts, kinds_of_pieces(defined), self.report)
 
     def uses(self, node: tree.Mapping, defined: Mapping[str, Defined]) -> tuple[RuleUse, ...]:
         """The rules that the game switches on."""

@@ -1,7 +1,7 @@
 """A game's other languages: files that hold words only, laid over the game by the same ids."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from printgen.reading.faces import Elements
 from printgen.reading.files import GameFiles
 from printgen.reading.groups import ListOf, MapOf, Record
 from printgen.reading.kinds import KIND
+from printgen.reading.layouts import LAYOUT
 from printgen.reading.modes import MODES
 from printgen.reading.overlay import overlay
 from printgen.reading.references import Known, check_template
@@ -106,6 +107,25 @@ def lay_languages(
     return laid
 
 
+def lay_words(
+    game: tree.Mapping, words: Sequence[tree.Mapping], known: Field, report: Report
+) -> tree.Mapping:
+    """The game with the words that variants bring along laid over it; ``known`` are those it has."""
+    laid: tree.Node = game
+    for node in words:
+        # A variant's title is its own, not the game's.
+        members = {key: member for key, member in node.members.items() if key != "title"}
+        own = tree.Mapping(members, node.place, node.keys, node.whole)
+        problems: list[Problem] = []
+        known.read(own, problems.append)
+        if not has_errors(problems):
+            laid = overlay(laid, own, problems.append, by_position=True)
+        for problem in problems:
+            report(problem)
+    assert isinstance(laid, tree.Mapping)
+    return laid
+
+
 def _read(path: Path, shown: str, report: Report) -> tree.Node | None:
     if not re.fullmatch(CODE, path.stem):
         message = say("{name!r} is no language", name=path.stem)
@@ -119,6 +139,7 @@ def language_words(game: tree.Mapping, defined: Mapping[str, Defined], elements:
     fields: dict[str, Field] = {key: NotWords() for key in game.members}
     fields |= {"title": Text(), "words": _names(game, "words", lambda name, node: Text()),
                "modes": words_in(MODES, game.members.get("modes"))}
+    fields["layouts"] = _names(game, "layouts", lambda name, node: words_in(Record(LAYOUT), node))
     for folder in ("kinds", "pages"):
         fields[folder] = _names(game, folder, lambda name, node: _kind_words(node, defined.get(name), elements))
     return Record(fields)

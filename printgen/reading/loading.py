@@ -1,6 +1,6 @@
-"""The files of a game as one tree: kinds and pages in their places, ids given, variants laid over it."""
+"""The files of a game as one tree: kinds and pages in their places, ids given."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,19 +10,18 @@ from printgen.reading import tree
 from printgen.reading.files import GameFiles, find_file
 from printgen.reading.groups import ListOf
 from printgen.reading.ids import with_ids
-from printgen.reading.overlay import overlay
 from printgen.reading.values import ABSENT, Report, identifier, integer, mistyped, wrong
 from printgen.reading.yaml_file import read_yaml
 from printgen.words import say
 
 GAME_FILE = "game.yaml"
 FOLDERS = ("pages", "kinds")
+NAMED = (*FOLDERS, "layouts")
+"""Parts of a game that stand in folders of their own; game.yaml names them."""
 NAMES = ListOf(identifier(), most=1000)
 
 
-def load_game(
-    files: GameFiles, elements: Collection[str], variants: Sequence[Path], report: Report
-) -> tree.Mapping | None:
+def load_game(files: GameFiles, elements: Collection[str], report: Report) -> tree.Mapping | None:
     """The whole tree; what could not be read in it is `tree.Unreadable`. None if there is no game.yaml to read."""
     path = files.root / GAME_FILE
     if not path.is_file():
@@ -30,20 +29,14 @@ def load_game(
         report(Problem(Place(files.shown(path)), "no-game", message))
         return None
     node = read_yaml(path, files.shown(path), report)
-    if node is None or not _speaks_our_format(node, report):
+    if node is None or not speaks_our_format(node, report):
         return None
     assert isinstance(node, tree.Mapping)
     whole = _gather(node, files, report)
-    named = _with_all_ids(whole, elements, report)
-    for variant in variants:
-        top = read_yaml(variant, files.shown(variant), report)
-        if top is not None and _speaks_our_format(top, report):
-            assert isinstance(top, tree.Mapping)
-            named = _with_all_ids(_lay_variant(named, top, report), elements, report)
-    return named
+    return with_all_ids(whole, elements, report)
 
 
-def _speaks_our_format(node: tree.Node, report: Report) -> bool:
+def speaks_our_format(node: tree.Node, report: Report) -> bool:
     """Whether the file is a group of keys in a format that this program reads; a newer one is all that is said."""
     if not isinstance(node, tree.Mapping):
         mistyped(node, report, say("a group of keys"), say("begin with printgen: {format}", format=FORMAT))
@@ -67,7 +60,7 @@ def _gather(game: tree.Mapping, files: GameFiles, report: Report) -> tree.Mappin
     """The game's tree with the names of its kinds and pages replaced by their files' trees."""
     members = dict(game.members)
     taken: dict[str, Place] = {}
-    for folder in FOLDERS:
+    for folder in NAMED:
         listed = members.get(folder)
         if listed is None:
             continue
@@ -80,7 +73,7 @@ def _gather(game: tree.Mapping, files: GameFiles, report: Report) -> tree.Mappin
             if name.text in taken:
                 message = say("{name!r} is named twice: in line {first} and in line {second}", name=name.text,
                               first=taken[name.text].line, second=name.place.line)
-                wrong(report, name.place, "duplicate-id", message, say("each kind and each page has its own name"))
+                wrong(report, name.place, "duplicate-id", message, say("each kind, page and layout has its own name"))
                 continue
             taken[name.text] = keys[name.text] = name.place
             parts[name.text] = _load_part(folder, name, files, report)
@@ -114,19 +107,11 @@ def _report_unused(folder: str, parts: Collection[str], files: GameFiles, report
             report(Problem(place, "unused-file", message, severity=Severity.WARNING))
 
 
-def _with_all_ids(game: tree.Mapping, elements: Collection[str], report: Report) -> tree.Mapping:
+def with_all_ids(game: tree.Mapping, elements: Collection[str], report: Report) -> tree.Mapping:
+    """The game with an id on every item and every element of a face."""
     members = dict(game.members)
     for folder in FOLDERS:
         if isinstance(parts := members.get(folder), tree.Mapping):
             named = {name: with_ids(part, name, elements, report) for name, part in parts.members.items()}
             members[folder] = replace(parts, members=named)
     return replace(game, members=members)
-
-
-def _lay_variant(game: tree.Mapping, variant: tree.Mapping, report: Report) -> tree.Mapping:
-    """The game with a variant over it; the variant's own title, format and modes are not the game's."""
-    own = ("printgen", "title", "modes")
-    members = {key: node for key, node in variant.members.items() if key not in own}
-    laid = overlay(game, replace(variant, members=members), report)
-    assert isinstance(laid, tree.Mapping)
-    return laid

@@ -9,6 +9,7 @@ from printgen.model import Amount, Mode
 from printgen.reading import tree
 from printgen.reading.groups import ListOf, MapOf, Record
 from printgen.reading.values import (
+    Choice,
     Field,
     Report,
     Text,
@@ -79,6 +80,8 @@ MODE: Mapping[str, Field] = {
     "leave_out": ListOf(Text(), most=1000),
     "at_least": AMOUNTS,
     "recommended": AMOUNTS,
+    "layouts": MapOf(Text(), names=integer(1, MOST_PLAYERS)),
+    "surprises": Choice(("none", "piece", "blank")),
 }
 MODES = MapOf(Record(MODE, ("title", "players")), names=identifier())
 
@@ -117,7 +120,7 @@ def _mode(
                       most=most)
         wrong(report, node.members["usual_players"].place, "out-of-range", message)
     return Mode(id, values["title"], (least, most), usual, values.get("leave_out", ()), amounts["at_least"],
-                amounts["recommended"], node.place)
+                amounts["recommended"], node.place, values.get("layouts", {}), values.get("surprises", "none"))
 
 
 def _amounts(

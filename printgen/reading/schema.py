@@ -13,6 +13,8 @@ from printgen.reading.games import REQUIRED as GAME_REQUIRED
 from printgen.reading.groups import MapOf, Record
 from printgen.reading.kinds import KIND
 from printgen.reading.kinds import REQUIRED as KIND_REQUIRED
+from printgen.reading.layouts import LAYOUT
+from printgen.reading.layouts import REQUIRED as LAYOUT_REQUIRED
 from printgen.reading.modes import MODE, MODES
 from printgen.reading.overlay import LEAVE_OUT
 from printgen.reading.schema_words import ABOUT, FILES
@@ -28,6 +30,7 @@ def schemas(elements: Elements) -> dict[str, str]:
     made = {
         "game.json": _game(),
         "kind.json": _kind(elements),
+        "layout.json": _group(LAYOUT, LAYOUT_REQUIRED, ABOUT["layout"]),
         "language.json": _language(elements),
         "variant.json": _variant(elements),
     }
@@ -71,7 +74,8 @@ def _game() -> Schema:
     return _group(
         GAME, ("printgen", *GAME_REQUIRED), ABOUT["game"],
         printgen={"type": "integer", "minimum": 1, "maximum": FORMAT},
-        kinds=_names(), pages=_names(), icons=MapOf(Text()).schema(), modes=_by_name(mode), style=style,
+        kinds=_names(), pages=_names(), layouts=_names(), icons=MapOf(Text()).schema(),
+        modes=_by_name(mode), style=style,
     )  # fmt: skip
 
 
@@ -105,8 +109,9 @@ def _variant(elements: Elements) -> Schema:
         "title": Text().schema() | {"description": ABOUT["variant"]["title"]},
         "modes": {"description": ABOUT["variant"]["modes"], "type": "array", "items": {"type": "string"}},
     }
+    layouts = _by_name(_optional(_group(LAYOUT, (), ABOUT["layout"])))
     variant = _optional(game)
-    variant["properties"] = variant["properties"] | own | {"kinds": part, "pages": part}
+    variant["properties"] = variant["properties"] | own | {"kinds": part, "pages": part, "layouts": layouts}
     return variant | {"required": ["printgen", "title"]}
 
 
@@ -142,6 +147,7 @@ def _language(elements: Elements) -> Schema:
                 "modes": _words_of(MODES.schema()),
                 "kinds": _by_name(kind),
                 "pages": _by_name(kind),
+                "layouts": _by_name({"type": "object", "properties": {"title": word}, "additionalProperties": False}),
             },
             "additionalProperties": False,
         },

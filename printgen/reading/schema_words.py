@@ -5,6 +5,7 @@ from collections.abc import Mapping
 FILES: Mapping[str, str] = {
     "game.json": "A game: its kinds, modes, words and style (game.yaml).",
     "kind.json": "A kind of component, or a page: its size, face and items (kinds/NAME.yaml, pages/NAME.yaml).",
+    "layout.json": "Pieces of a board laid edge to edge (layouts/NAME.yaml).",
     "language.json": "The words of a game in another language, by the same ids (languages/CODE.yaml).",
     "variant.json": "A small change laid over a game, never edited into it (variants/NAME.yaml).",
 }
@@ -17,6 +18,7 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "default": "Whether this game is printed when no other is asked for.",
         "kinds": "The kinds of component, in the order they are printed; each is a file kinds/NAME.yaml.",
         "pages": "Guide pages and aids, printed once and first; each is a file pages/NAME.yaml.",
+        "layouts": "How the board's pieces can be laid; each is a file layouts/NAME.yaml.",
         "words": "Words that captions and sheets use, by name.",
         "icons": "Icons that belong to no kind, by name: the path of a drawing.",
         "modes": "The ways to play, by id; the first is the usual one.",
@@ -30,6 +32,16 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "leave_out": "Kinds that this mode does not use.",
         "at_least": "How many components of each kind are needed, and why.",
         "recommended": "How many components of each kind are good to have.",
+        "layouts": "The board's layout for up to so many players: {4: small, 8: large}.",
+        "surprises": "Which squares are marked: none, those of the pieces' maps (piece), or by hand (blank).",
+    },
+    "layout": {
+        "title": "The layout's name.",
+        "kind": "The kind of component that the pieces are.",
+        "pieces": "Rows of pieces as they lie, by number; . where none lies.",
+        "path": "All pieces in the order in which pawns come to them.",
+        "start": "The piece where pawns begin.",
+        "loop": "Whether the last piece leads back to the first.",
     },
     "style": {
         "fonts": "TrueType files by name; in the game's folder, or shipped with the program.",
