@@ -66,7 +66,7 @@ def game_lines(folder: Path, game: "Game | None", catalogue: Catalogue, width: i
     """What can be asked for of a game: its modes, kinds, languages and papers by the words that ``build`` takes."""
     if not game:
         broken = say("cannot be read as it is: printgen build {folder} says why", folder=shown(folder))
-        return [f"{folder.name} - {broken.say_in(catalogue)}"]
+        return [f"{folder.absolute().name} - {broken.say_in(catalogue)}"]
     facts = [
         (say("  folder"), shown(folder)),
         (say("  modes"), ", ".join(_mode(mode).say_in(catalogue) for mode in game.modes.values())),

@@ -108,10 +108,13 @@ def _players(mode: Mode, players: int | None) -> int:
     if least <= players <= most:
         return players
     if least == most:
-        one, many = "mode {mode!r} is for {count} player", "mode {mode!r} is for {count} players"
-        raise WrongUsage(say_count(one, many, least, mode=mode.id))
-    between = "mode {mode!r} is for {least} to {most} players, not {players}"
-    raise WrongUsage(say(between, mode=mode.id, least=least, most=most, players=players))
+        raise WrongUsage(say_count(
+            "mode {mode!r} is for {count} player", "mode {mode!r} is for {count} players", least, mode=mode.id
+        ))
+    raise WrongUsage(say(
+        "mode {mode!r} is for {least} to {most} players, not {players}",
+        mode=mode.id, least=least, most=most, players=players,
+    ))
 
 
 def _kinds(game: Game, mode: Mode, names: tuple[str, ...]) -> tuple[Kind, ...]:

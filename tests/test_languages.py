@@ -11,6 +11,7 @@ from printgen.words import ENGLISH, say, say_count
 from tests import catalogues
 
 DOMAINS = ("printgen", "click")
+REFRESH = "run python -m tests.catalogues"
 SHOWN_IN_BRACES = {"braces!:", "accolades!:"}
 """Words that stand in braces to show what braces are."""
 
@@ -84,8 +85,9 @@ def test_what_is_said_stands_in_the_code_as_it_is() -> None:
 
 
 def test_french_says_all_that_the_program_says_and_nothing_else() -> None:
-    french = catalogues.texts(catalogues.translations("fr"))
-    assert set(french) == set(catalogues.texts(catalogues.said())), "run python -m tests.catalogues, then translate"
+    french, said = (set(catalogues.texts(catalog)) for catalog in (catalogues.translations("fr"), catalogues.said()))
+    assert [*said - french] == [], f"{REFRESH}, then translate"
+    assert [*french - said] == [], REFRESH
 
 
 @pytest.mark.parametrize("domain", DOMAINS)
@@ -97,8 +99,9 @@ def test_every_entry_is_translated_and_certain(domain: str) -> None:
 
 @pytest.mark.parametrize("domain", DOMAINS)
 def test_the_compiled_catalogue_is_current(domain: str) -> None:
-    source, compiled = catalogues.translations("fr", domain), catalogues.compiled("fr", domain)
-    assert catalogues.texts(compiled) == catalogues.texts(source), "run python -m tests.catalogues"
+    source = catalogues.texts(catalogues.translations("fr", domain))
+    compiled = catalogues.texts(catalogues.compiled("fr", domain))
+    assert [text for text in {*source, *compiled} if source.get(text) != compiled.get(text)] == [], REFRESH
 
 
 @pytest.mark.parametrize("domain", DOMAINS)
