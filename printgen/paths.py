@@ -57,11 +57,12 @@ def house_places(rows: Rows, most: int = 3, taken: Collection[Square] = ()) -> t
     free = frozenset(squares(rows, FREE)) - frozenset(taken)
     inner = walkable(rows) - joints(rows).keys()
     found: dict[Square, tuple[int, int]] = {}
-    for corner in sorted(free, key=_reading_order):
-        area = _area(corner)
-        touching = [[at for at in beside if at in inner] for beside in _beside(corner).values()]
-        if any(touching) and area <= free:
-            found[corner] = sum(map(bool, touching)), sum(map(len, touching))
+    for corner in squares(rows, FREE):
+        if not _area(corner) <= free:
+            continue
+        touching = [(one in inner) + (other in inner) for one, other in _beside(corner).values()]
+        if any(touching):
+            found[corner] = sum(map(bool, touching)), sum(touching)
     chosen = _pick(found, most)
     # Taking the best place first can leave no room for the last one: then another first place is tried.
     for first in found if len(chosen) < most else ():

@@ -8,7 +8,7 @@ from printgen.page import Box
 WHO, SIGN, NUMBER = 0.86, 0.6, 0.96
 AFTER_WHO, AFTER_SIGN, AFTER_NUMBER, AFTER_ICON = 0.46, 0.2, 0.34, 0.32
 # How much of a row's height an icon takes, beside a word and above one.
-BESIDE, ABOVE = 0.72, 0.92
+BESIDE, ABOVE = 0.72, 0.88
 CLEARLY = 0.88
 SMALLEST = 1.0
 

@@ -22,7 +22,7 @@ from printgen.model import Effect, FaceElement
 from printgen.page import Box, Mark
 from printgen.problems import Problem
 from printgen.reading.fields import Field, Number, Template
-from printgen.typeset import Lettering, set_text
+from printgen.typeset import Lettering
 from printgen.units import MM_PER_POINT
 from printgen.words import say
 
@@ -52,12 +52,11 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
         return
     size, box, metrics = element.values.get("size", 9.0), element.box, around.metrics
     lettering = Lettering(size=size, smallest=6.0, valign="middle")
-    band = BAND * size * MM_PER_POINT
-    most = Box(0.0, 0.0, max(1.0, box.width * MOST), band)
-    word = max(set_text(row.word, most, lettering, metrics).box.width for row in rows) + 0.01
+    mm, band = size * MM_PER_POINT, BAND * size * MM_PER_POINT
+    word = max(sum(metrics.advances(lettering.font, row.word)) for row in rows) * mm + 0.01
     digit = metrics.ink(FIGURES.font, DIGITS).height
     number = max(metrics.ink(FIGURES.font, row.amount).width for row in rows) / digit * NUMBER
-    needs = Needs(number, any(row.sign for row in rows), min(word, most.width))
+    needs = Needs(number, any(row.sign for row in rows), min(word, box.width * MOST))
     grid = arrange(needs, len(rows), box, element.values.get("row", 14.0), band)
     for index, row in enumerate(rows):
         yield from _draw_icons(row, grid.icons(index), element, around)

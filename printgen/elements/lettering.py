@@ -29,9 +29,13 @@ def write_alike(
     texts: Sequence[tuple[str, Box]], lettering: Lettering, element: FaceElement, parameter: str, around: Surroundings
 ) -> Iterator[TextRun]:
     """Several texts, each in its box, all as small as the one that has to shrink most."""
-    size = min((set_text(text, box, lettering, around.metrics).size for text, box in texts), default=0.0)
-    for text, box in texts:
-        yield from write(text, box, replace(lettering, size=size, smallest=size), element, parameter, around)
+    settings = [set_text(text, box, lettering, around.metrics) for text, box in texts]
+    size = min((setting.size for setting in settings), default=0.0)
+    for (text, box), setting in zip(texts, settings, strict=True):
+        if setting.size > size:
+            setting = set_text(text, box, replace(lettering, size=size, smallest=size), around.metrics)
+        report_setting(setting, lettering.font, element, parameter, around)
+        yield from setting.runs
 
 
 def report_setting(setting: Setting, font: str, element: FaceElement, parameter: str, around: Surroundings) -> None:

@@ -6,7 +6,7 @@ a key beside it: the same triangle on left and right edges, another on top and b
 Dashed areas of 2 by 2 squares are room for ``houses`` (so many at most); none lies under a small element of the face.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import ceil, floor
 
 from printgen import paths
@@ -28,6 +28,8 @@ FIELDS: Mapping[str, Field] = {
     "houses": integer(0, 12),
     "house_icon": Template(icon=True),
 }
+Sort = tuple[str, paths.Side | None]
+"""A square's letter and, of a joint, the side it leaves by."""
 HOUSE_ICON = 8.0
 HOUSE_INSET = 0.8
 TOUCH = 0.15
@@ -42,11 +44,9 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     joined = [segment for one, other in paths.links(rows) for segment in link(one, other, look)]
     if joined:
         yield Path(tuple(joined), stroke="ink", weight=look.weight)
-    for at, side in joints.items():
-        yield from footbridge(at, side, look)
-        yield Path(square(at, look, side), fill="paper", stroke="ink", weight=look.weight)
-        yield Path(key_mark(at, side, look), fill="paper", stroke="ink", weight="detail")
-    yield from _stamps(rows, joints.keys(), look, element, around)
+    for sort, places in _sorts(rows, joints):
+        drawing = _drawing(sort, look, element, around)
+        yield from (Stamp(drawing, *look.corner(at)) for at in places)
 
 
 def _look(rows: Sequence[str], element: FaceElement) -> Look:
@@ -56,27 +56,38 @@ def _look(rows: Sequence[str], element: FaceElement) -> Look:
     return Look(left, top, cell, pen(element, "outline"))
 
 
-def _stamps(
-    rows: Sequence[str], joints: Collection[paths.Square], look: Look, element: FaceElement, around: Surroundings
-) -> Iterator[Mark]:
-    """Squares of one sort are one drawing: a page has dozens of them, a print-out thousands."""
+def _sorts(
+    rows: Sequence[str], joints: Mapping[paths.Square, paths.Side]
+) -> Iterator[tuple[Sort, list[paths.Square]]]:
+    """The sorts of squares on a map, and where each stands; what is drawn over another comes after it."""
+    for at, side in joints.items():
+        yield (rows[at[1]][at[0]], side), [at]
     for letter in (paths.WALKABLE, paths.SURPRISE, paths.BLOCKED):
-        places = [at for at in paths.squares(rows, letter) if at not in joints or letter == paths.SURPRISE]
-        if not places:
-            continue
-        key = around.kind.id, element.id, letter, look.cell
-        drawing = around.drawings.get(key)
-        if drawing is None:
-            marks = tuple(_sort(letter, Look(0.0, 0.0, look.cell, look.weight), element, around))
-            drawing = around.drawings[key] = Drawing(f"square {letter}", look.cell, look.cell, marks, around.style)
-        yield from (Stamp(drawing, *look.corner(at)) for at in places)
+        places = [at for at in paths.squares(rows, letter) if at not in joints]
+        if places:
+            yield (letter, None), places
 
 
-def _sort(letter: str, look: Look, element: FaceElement, around: Surroundings) -> Iterator[Mark]:
+def _drawing(sort: Sort, look: Look, element: FaceElement, around: Surroundings) -> Drawing:
+    """Squares of one sort are one drawing: a page has dozens of them, a print-out thousands."""
+    key = around.kind.id, element.id, sort, look.cell
+    drawing = around.drawings.get(key)
+    if drawing is None:
+        marks = tuple(_draw_square(sort, Look(0.0, 0.0, look.cell, look.weight), element, around))
+        name = " ".join(("square", sort[0], sort[1] or "")).strip()
+        drawing = around.drawings[key] = Drawing(name, look.cell, look.cell, marks, around.style)
+    return drawing
+
+
+def _draw_square(sort: Sort, look: Look, element: FaceElement, around: Surroundings) -> Iterator[Mark]:
+    letter, side = sort
     if letter == paths.BLOCKED:
         yield from blocked(look)
         return
-    yield Path(square((0, 0), look), fill="paper", stroke="ink", weight=look.weight)
+    if side:
+        yield from footbridge((0, 0), side, look)
+        yield Path(key_mark((0, 0), side, look), fill="paper", stroke="ink", weight="detail")
+    yield Path(square((0, 0), look, side), fill="paper", stroke="ink", weight=look.weight)
     if letter == paths.SURPRISE:
         lettering = Lettering(element.values.get("font", "display"), hollow=True)
         room = Box(look.cell * 0.2, look.cell * 0.27, look.cell * 0.6, look.cell * 0.46)

@@ -130,8 +130,10 @@ def _ink_of(mark: Mark) -> Box:
         em = ink_at(mark.glyphs, [advance / mm for advance in mark.advances])
         return Box(mark.x + em.x * mm, mark.y + em.y * mm, em.width * mm, em.height * mm)
     if isinstance(mark, Stamp):
-        width, height = mark.drawing.width * mark.scale, mark.drawing.height * mark.scale
-        return Box(mark.x, mark.y, *((height, width) if mark.turn % 2 else (width, height)))
+        assert not mark.turn, "elements turn nothing themselves"
+        inner = ink(mark.drawing.marks)
+        return Box(mark.x + inner.x * mark.scale, mark.y + inner.y * mark.scale,
+                   inner.width * mark.scale, inner.height * mark.scale)
     if isinstance(mark, Path):
         xs = [v for _, *at in mark.segments for v in at[::2]]
         ys = [v for _, *at in mark.segments for v in at[1::2]]
