@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from printgen.model import Game, Kind, Layout, RuleUse
+from printgen.model import Game, Kind, Layout, RuleUse, Variant
 from printgen.problems import Place, Problem, has_errors, sort_problems
 from printgen.reading import tree
 from printgen.reading.definitions import Defined
@@ -131,8 +131,14 @@ class _Reader:
             style=self.house.style,
             place=node.place,
             rules=uses,
+            variants=tuple(Variant(each.id, each.title_in(spoken), each.modes, each.place) for each in laid),
             layouts=layouts,
         )
+
+    def defined(self, node: tree.Mapping, around: Around) -> dict[str, Defined]:
+        """The fields of each kind and page."""
+        parts = {name: part for folder in FOLDERS for name, part in _part(node, folder).items()}
+        return {name: read_definitions_of(part, around, self.report) for name, part in parts.items()}
 
     def layouts(self, node: tree.Mapping, defined: Mapping[str, Defined]) -> dict[str, Layout]:
         """The layouts, and whether those exist that the modes name."""

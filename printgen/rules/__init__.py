@@ -1,0 +1,65 @@
+"""What must hold of a game's composition, and of its pages: one module for each rule, listed in ``registry``.
+
+Ranges, ids and references are reading's job. A rule's docstring is its page in ``printgen rules``: the first line
+says what must hold, the rest how to switch it on, and what to do when it fails.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from printgen.model import Game, Item, Kind, Mode, Paper, RuleUse, Value
+from printgen.page import Page
+from printgen.plan import KindPlan
+from printgen.problems import Problem
+from printgen.reading.groups import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What is judged: a game as it is printed for a mode and so many players.
+
+    ``plans`` are its kinds with what is printed of each; ``pages`` the finished pages, empty when none were made.
+    """
+
+    game: Game
+    mode: Mode
+    players: int
+    paper: Paper
+    plans: tuple[KindPlan, ...]
+    pages: tuple[Page, ...] = ()
+
+    def plan(self, kind: str) -> KindPlan | None:
+        """What is planned of a kind; None if the mode is played without it."""
+        return next((plan for plan in self.plans if plan.kind.id == kind), None)
+
+    def printed(self, kind: str) -> tuple[tuple[Item, int], ...]:
+        """The items of a kind that are printed, each with how many there are of it."""
+        plan = self.plan(kind)
+        counts = plan.printed() if plan else {}
+        return tuple((item, counts[item.id]) for item in plan.kind.items if counts[item.id]) if plan else ()
+
+    def kind(self, use: RuleUse) -> Kind | None:
+        """The kind that a rule's ``kind`` names; None if this mode is played without it."""
+        plan = self.plan(use.values["kind"])
+        return plan.kind if plan else None
+
+
+class Rule(Protocol):
+    """What a module of this package offers.
+
+    ``CODE`` is the module's name with hyphens, ``FIELDS`` its parameters. ``check`` yields a problem for each fault,
+    with its place, the figures that decided, and what can be done about it.
+    """
+
+    CODE: str
+    FIELDS: Record
+
+    def check(self, subject: Subject, use: RuleUse) -> Iterator[Problem]: ...
+
+
+def text_of(value: Value | None) -> str:
+    """A field's value as it is written in a game file."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value)

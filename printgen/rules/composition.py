@@ -1,0 +1,103 @@
+"""A kind is made up exactly as the game declares: so many of each value, so many in all.
+
+    rules:
+      - composition: {kind: ticket, field: value, counts: {1: 4, 2: 4, 3: 2}, total: 10}
+      - composition: {kind: card, total: 18, of: print, modes: [solo]}
+
+Counted are the copies of one whole set, one of each ``Page [n]``; with ``of: print`` everything that is printed
+for the mode. ``modes`` limits the rule to some modes. Each value that is off is a problem of its own: a set with
+the right total and two values swapped has two. What is declared is compared with the items of the file and with
+what lies on the pages, so that a component lost on the way is found as well.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from printgen.model import Item, Kind, RuleUse
+from printgen.problems import Place, Problem
+from printgen.reading.fields import Choice, ListOf, MapOf, Text, integer
+from printgen.reading.groups import Record
+from printgen.reading.rules import FieldName, NameOf
+from printgen.rules import Subject, text_of
+from printgen.words import Message, say
+
+CODE = "composition"
+MOST = 1_000_000_000
+FIELDS = Record(
+    {
+        "kind": NameOf("kind"),
+        "field": FieldName(("integer", "choice", "boolean", "text")),
+        "counts": MapOf(integer(0, MOST), names=Text()),
+        "total": integer(0, MOST),
+        "of": Choice(("set", "print")),
+        "modes": ListOf(NameOf("mode")),
+    },
+    ("kind",),
+)
+
+
+def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
+    kind = subject.kind(use)
+    if not kind or subject.mode.id not in use.values.get("modes", (subject.mode.id,)):
+        return
+    found = list(_check_counts(kind, use, _declared(subject, kind, use)))
+    # What the file holds is what lies on the pages, unless something was lost on the way: then that is said too.
+    yield from found or _check_counts(kind, use, _dealt(subject, kind, use), say(" on the pages of one set"))
+    yield from _check_placed(subject, kind, use)
+
+
+def _check_counts(
+    kind: Kind, use: RuleUse, copies: Mapping[str, int], where: Message = Message("")
+) -> Iterator[Problem]:
+    counts, total = Counter[str](), sum(copies.values())
+    places: dict[str, Place] = {}
+    name = use.values.get("field", "")
+    for item in kind.items:
+        value = text_of(item.values.get(name)) if name else item.id
+        counts[value] += copies.get(item.id, 0)
+        places.setdefault(value, item.places.get("copies", item.place))
+    wanted: Mapping[str, int] = use.values.get("counts", {})
+    for value in sorted(wanted.keys() | (counts.keys() if wanted else set())):
+        if counts[value] != wanted.get(value, 0):
+            message = say("{kind}: {found} of {value}{where}, but {wanted} are declared", kind=kind.title,
+                          found=counts[value], value=value, where=where, wanted=wanted.get(value, 0))
+            yield Problem(places.get(value, use.place), CODE, message, _hint(use))
+    if total != use.values.get("total", total):
+        message = say("{kind}: {found} in all{where}, but {wanted} are declared", kind=kind.title, found=total,
+                      where=where, wanted=use.values["total"])
+        yield Problem(use.places["total"], CODE, message, _hint(use))
+
+
+def _hint(use: RuleUse) -> Message:
+    return say("change the copies, or what is declared in {place}", place=use.place)
+
+
+def _declared(subject: Subject, kind: Kind, use: RuleUse) -> Mapping[str, int]:
+    """Copies of each item as the file has them, or as they are printed."""
+    if use.values.get("of") == "print":
+        return {item.id: copies for item, copies in subject.printed(kind.id)}
+    return {item.id: item.copies for item in kind.items}
+
+
+def _dealt(subject: Subject, kind: Kind, use: RuleUse) -> Mapping[str, int]:
+    """Copies of each item on the pages that the plan repeats."""
+    plan = subject.plan(kind.id)
+    if use.values.get("of") == "print" or not plan:
+        return _declared(subject, kind, use)
+    return Counter(item.id for page in plan.pages for item in page)
+
+
+def _check_placed(subject: Subject, kind: Kind, use: RuleUse) -> Iterator[Problem]:
+    """The finished pages hold what the plan says, item by item."""
+    fronts = [page for page in subject.pages if page.kind == kind.id and page.role == "front"]
+    if not fronts:
+        return
+    placed = Counter(placement.item for page in fronts for placement in page.placements)
+    planned = {item.id: (item, copies) for item, copies in subject.printed(kind.id)}
+    nothing: tuple[Item | None, int] = (None, 0)
+    for id in sorted(placed.keys() | planned.keys()):
+        item, copies = planned.get(id, nothing)
+        if placed[id] != copies:
+            message = say("{kind}: {found} of {value} lie on the finished pages, but {wanted} are planned",
+                          kind=kind.title, found=placed[id], value=id, wanted=copies)
+            yield Problem(item.place if item else use.place, CODE, message)

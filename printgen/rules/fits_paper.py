@@ -1,0 +1,32 @@
+"""A component fits the printable area of the paper. Always on.
+
+Nothing is ever scaled to fit: a component larger than its sheet is an error. Make ``size`` smaller, or, for
+something that fills a page, write ``area: page``.
+"""
+
+from collections.abc import Iterator
+
+from printgen.layout.pages import grid_of
+from printgen.model import RuleUse
+from printgen.problems import Problem
+from printgen.reading.groups import Record
+from printgen.rules import Subject
+from printgen.words import say
+
+CODE = "fits-paper"
+FIELDS = Record({})
+
+
+def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
+    for plan in subject.plans:
+        kind = plan.kind
+        if grid_of(kind, subject.paper) is None:
+            area = subject.paper.page if kind.area == "page" else subject.paper.grid
+            width, height = kind.size
+            message = say(
+                "{kind!r} is {width:g} x {height:g} mm, larger than the {across:g} x {down:g} mm that {paper} offers",
+                kind=kind.id, width=width, height=height, across=area.width, down=area.height,
+                paper=subject.paper.id.upper(),
+            )
+            hint = say("make `size` smaller, or write `area: page` for a component that fills a page")
+            yield Problem(kind.place, CODE, message, hint)

@@ -1,0 +1,68 @@
+"""A picture has enough dots for the size at which it is printed: 150 an inch. Always on.
+
+Looks at photographs and scans (PNG, JPEG); drawings (SVG) are sharp at any size. A warning names the picture and
+what it has. Use a larger picture, or a smaller box.
+"""
+
+from collections.abc import Iterator
+from math import ceil
+from pathlib import Path
+
+from printgen.model import Kind, PictureFile, RuleUse
+from printgen.page import Picture
+from printgen.problems import Place, Problem, Severity
+from printgen.reading.groups import Record
+from printgen.rules import Subject
+from printgen.rules.looks import marks_of
+from printgen.words import say
+
+CODE = "sharp-pictures"
+FIELDS = Record({})
+LEAST = 150
+MM_PER_INCH = 25.4
+
+
+def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
+    kinds = {plan.kind.id: plan.kind for plan in subject.plans}
+    told: set[tuple[str, str]] = set()
+    for kind, item, picture, width in _pictures(subject):
+        dots = _dots_across(picture.file)
+        found = dots * MM_PER_INCH / width
+        # A share of a dot is no reason to complain: widths are measured in fractions of millimetres.
+        if round(found) < LEAST and (kind, picture.file) not in told:
+            told.add((kind, picture.file))
+            message = say("{name} has {found} dots an inch where it is printed ({dots} on {width} mm)",
+                          name=Path(picture.file).name, found=round(found), dots=dots, width=f"{width:.1f}")
+            hint = say("{least} are wanted: use a picture at least {needed} dots wide, or a smaller box", least=LEAST,
+                       needed=ceil(width * LEAST / MM_PER_INCH))
+            place = _place(kinds.get(kind), item, picture.file) or subject.game.place
+            yield Problem(place, CODE, message, hint, Severity.WARNING)
+
+
+def _pictures(subject: Subject) -> Iterator[tuple[str, str, Picture, float]]:
+    """Kind and item of each picture on the pages, and how many mm wide it is printed."""
+    looked: set[int] = set()
+    for page in subject.pages:
+        for placement in page.placements:
+            if id(placement.face) not in looked:
+                looked.add(id(placement.face))
+                for mark, scale in marks_of(placement.face):
+                    if isinstance(mark, Picture):
+                        yield page.kind, placement.item, mark, mark.box.width * scale
+
+
+def _dots_across(file: str) -> int:
+    from PIL import Image
+
+    with Image.open(file) as image:
+        return image.width
+
+
+def _place(kind: Kind | None, item: str, file: str) -> Place | None:
+    """Where a picture is named: in the item, in the face, else the kind as a whole."""
+    if not kind:
+        return None
+    named = [value for each in kind.items if each.id == item for value in each.values.values()]
+    named += [value for element in kind.face for value in element.values.values()]
+    places = (value.place for value in named if isinstance(value, PictureFile) and value.path == file)
+    return next(places, kind.place)

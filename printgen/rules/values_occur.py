@@ -1,0 +1,55 @@
+"""Every value of a declared range occurs among the components that are printed.
+
+    rules:
+      - values_occur: {kind: token, field: value}
+
+The range is the field's own: from ``minimum`` to ``maximum``, or its ``options``. A value that is missing is an
+error. It is a warning if the most frequent value is there more than three times as often as the rarest: players
+notice such a heap. Add copies of the rare value, or take some of the frequent one away.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from printgen.model import FieldDefinition, RuleUse
+from printgen.problems import Problem, Severity
+from printgen.reading.groups import Record
+from printgen.reading.rules import FieldName, NameOf
+from printgen.rules import Subject, text_of
+from printgen.words import say
+
+CODE = "values-occur"
+FIELDS = Record({"kind": NameOf("kind"), "field": FieldName(("integer", "choice", "boolean"))}, ("kind", "field"))
+UNEVEN = 3
+
+
+def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
+    kind, name = subject.kind(use), use.values["field"]
+    if not kind:
+        return
+    counts: Counter[str] = Counter()
+    for item, copies in subject.printed(kind.id):
+        if name in item.values:
+            counts[text_of(item.values[name])] += copies
+    field = kind.fields[name]
+    for value in _range(field):
+        if not counts[value]:
+            message = say("no {kind} has {field} {value}", kind=kind.title, field=name, value=value)
+            yield Problem(field.place, CODE, message, say("add an item with {field}: {value}, or narrow the range",
+                                                          field=name, value=value))
+    if counts:
+        most, least = max(counts, key=lambda value: counts[value]), min(counts, key=lambda value: counts[value])
+        if counts[most] > UNEVEN * counts[least]:
+            message = say("{kind}: {field} {most} is there {many} times, {least} only {few} times", kind=kind.title,
+                          field=name, most=most, many=counts[most], least=least, few=counts[least])
+            hint = say("more than {times} times as often; even out the copies", times=UNEVEN)
+            yield Problem(field.place, CODE, message, hint, Severity.WARNING)
+
+
+def _range(field: FieldDefinition) -> Iterator[str]:
+    if field.type == "integer" and field.minimum is not None and field.maximum is not None:
+        yield from map(str, range(field.minimum, field.maximum + 1))
+    elif field.type == "boolean":
+        yield from ("true", "false")
+    else:
+        yield from field.options
