@@ -89,11 +89,10 @@ def read_definitions(node: tree.Node | None, around: Surroundings, report: Repor
     readers: dict[str, Field] = {}
     words = []
     for name, member in node.members.items():
-        _check_name(name, node, report)
         values = DEFINITION.read(member, report)
-        if isinstance(values, _Absent) or "type" not in values or not isinstance(member, tree.Mapping):
+        if not _is_free(name, node, report) or isinstance(values, _Absent) or not isinstance(member, tree.Mapping):
             continue
-        if not _fits(values, member, report):
+        if "type" not in values or not _fits(values, member, report):
             continue
         reader = _reader(values, around)
         default = reader.read(values["default"], report) if "default" in values else None
@@ -107,11 +106,13 @@ def read_definitions(node: tree.Node | None, around: Surroundings, report: Repor
     return Defined(definitions, readers, tuple(words), whole)
 
 
-def _check_name(name: str, node: tree.Mapping, report: Report) -> None:
+def _is_free(name: str, node: tree.Mapping, report: Report) -> bool:
+    """Whether a field may be called that; names that are merely badly spelt are reported and used."""
     identifier().read(tree.Scalar(name, node.keys[name]), report)
     if name in RESERVED:
         message = say("a field cannot be called {name!r}: every item has that already", name=name)
         wrong(report, node.keys[name], "reserved-name", message)
+    return name not in RESERVED
 
 
 def _fits(values: dict[str, Any], node: tree.Mapping, report: Report) -> bool:

@@ -14,12 +14,11 @@ import yaml
 from printgen.problems import Place, Problem
 from printgen.reading import tree
 from printgen.reading.bytes_to_text import text_of
-from printgen.reading.yaml_mistakes import explain, tabs
+from printgen.reading.yaml_mistakes import DEEPEST, explain, tabs, too_deep
 from printgen.words import Message, say
 
 MOST_BYTES = 5_000_000
 MOST_NODES = 200_000
-DEEPEST = 50
 MOST_REPAIRS = 20
 MASK = "\ue000"
 """Stands in for a character that broke the syntax, once that has been reported, so that reading can go on."""
@@ -109,7 +108,6 @@ class _Builder:
         self.text = text
         self.file = file
         self.report = report
-        self.normal = text.isascii() or unicodedata.is_normalized("NFC", text)
         self.lines: list[str] = []
         self.left = MOST_NODES
 
@@ -141,7 +139,7 @@ class _Builder:
         if kind is yaml.ScalarEvent:
             return self.scalar(event)
         if depth > DEEPEST:
-            self.say(self.place(event), "too-deep", say("more than {most} levels inside one another", most=DEEPEST))
+            self.report(too_deep(self.place(event)))
             raise _TooMuch
         return self.mapping(event, depth) if kind is yaml.MappingStartEvent else self.listing(event, depth)
 
@@ -241,9 +239,8 @@ class _Builder:
         return self.lines
 
     def clean(self, text: str) -> str:
-        if not self.normal:
-            text = unicodedata.normalize("NFC", text)
-        return text
+        """Accents composed: a file saved with separate ones holds the same words."""
+        return text if text.isascii() else unicodedata.normalize("NFC", text)
 
     def place(self, event: Any) -> Place:
         return Place(self.file, event.start_mark.line + 1, event.start_mark.column + 1)

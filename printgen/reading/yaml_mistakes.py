@@ -8,6 +8,9 @@ import yaml
 from printgen.problems import Place, Problem
 from printgen.words import Message, say
 
+DEEPEST = 50
+"""No game has more groups and lists inside one another."""
+
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
@@ -49,12 +52,18 @@ def tabs(error: yaml.MarkedYAMLError, text: str, file: str) -> list[Mistake]:
     return mistakes
 
 
+def too_deep(place: Place) -> Problem:
+    return Problem(place, "too-deep", say("more than {most} levels inside one another", most=DEEPEST))
+
+
 def explain(error: yaml.MarkedYAMLError, text: str, file: str) -> Mistake:
     """The mistake behind a parser's error."""
     what = error.problem or ""
     context = error.context or ""
     spot = _spot(error.problem_mark, text)
     begin = _spot(error.context_mark, text) if error.context_mark else spot
+    if "nesting" in what:
+        return Mistake(too_deep(Place(file, spot.line + 1, spot.column + 1)))
     if "mapping values are not allowed" in what:
         return _colon(spot, file)
     if "cannot start any token" in what or "entries are not allowed" in what or "keys are not allowed" in what:
