@@ -60,6 +60,11 @@ def test_text_shrinks_by_quarter_points_until_it_fits():
     assert setting.fits
 
 
+def test_text_shrinks_when_only_its_height_is_too_much():
+    assert set_text("Hg", box(5, 0.8), TEN, SquareFont()).size == 8.75
+    assert set_text("HH", box(5, 0.8), TEN, SquareFont()).size == 10
+
+
 def test_the_smallest_size_is_tried_even_between_steps():
     setting = set_text("aaaaaaaaaa", box(3.2), replace(TEN, smallest=6.4), SquareFont())
     assert setting.size == 6.4
@@ -106,6 +111,13 @@ def test_bottom_lines_stand_alike_with_and_without_hanging_letters():
     low = replace(TEN, valign="bottom")
     one, other = (set_text(text, box(5, 5), low, SquareFont()).runs[0].y for text in ("Ha", "Hg"))
     assert one == other == pytest.approx(2 + 4.8 * EM)
+
+
+@pytest.mark.parametrize("valign", ["top", "middle", "bottom"])
+def test_ink_stays_in_a_box_just_as_high(valign):
+    tight = replace(TEN, valign=valign)
+    assert set_text("HH", box(5, 0.7), tight, SquareFont()).runs[0].y == pytest.approx(2 + 0.7 * EM)
+    assert set_text("Hg", box(5, 0.9), tight, SquareFont()).runs[0].y == pytest.approx(2 + 0.7 * EM)
 
 
 def test_what_the_font_lacks_is_named_and_left_out():

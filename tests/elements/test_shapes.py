@@ -64,6 +64,17 @@ def test_an_arrow_at_the_edge_has_its_tip_one_millimetre_inside(direction, lying
     assert ink([path]) == pytest.approx(lying)
 
 
+def test_the_longer_side_of_the_box_is_an_edge_arrows_length():
+    tile = around(kind=kind(size=(40.0, 40.0)))
+    path, = draw(element("arrow", box=(1, 1, 5, 7), arrow="right", at_edge=True), tile)
+    assert ink([path]) == pytest.approx((32, 17.5, 7, 5))
+
+
+def test_no_pen_is_too_fine_to_print():
+    path, = draw(element("line", line="horizontal", weight=0.1))
+    assert path.weight == 0.2
+
+
 def test_a_hollow_arrow_is_paper_inside():
     path, = draw(element("arrow", arrow="left", hollow=True))
     assert (path.fill, path.stroke, path.weight) == ("paper", "ink", "outline")
