@@ -1,42 +1,58 @@
 """What a user asks for, and what it means for a game: mode, players, kinds and paper, or a sentence why not."""
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from printgen import shipped
-from printgen.model import Game, Kind, Mode, Paper
-from printgen.problems import shown
+from printgen.model import Game, Kind, Layout, Mode, Paper
+from printgen.problems import Problem, shown
+from printgen.reading.layouts import read_layout_file
 from printgen.reading.tree import Mapping, Scalar
+from printgen.reading.variants import FOLDER, titles_of
 from printgen.reading.yaml_file import read_yaml
 from printgen.words import Message, say, say_count
 
 GAME_FILE = "game.yaml"
+SURPRISES = ("piece", "blank", "none")
+ALL_PIECES = "all"
+"""The layout that prints every piece, once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What is asked for. Empty values leave the choice to the game."""
+    """What is asked for. Empty values leave the choice to the game.
+
+    ``players`` are from, to; ``variants`` are files; ``force`` prints in spite of what the rules say.
+    """
 
     folder: Path
     mode: str = ""
-    players: int | None = None
+    players: tuple[int, int] | None = None
     language: str = ""
     kinds: tuple[str, ...] = ()
     paper: str = "a4"
     out: Path = Path("output")
+    variants: tuple[Path, ...] = ()
+    wish: Wish = field(default_factory=Wish)
+    force: bool = False
+    layout: str = ""
+    surprises: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A request as a game understands it. ``kinds`` are those to print, guide pages and aids first."""
+    """A request as a game understands it. ``kinds`` are all that the mode uses, ``asked`` those to print."""
 
     game: Game
     mode: Mode
     players: int
     kinds: tuple[Kind, ...]
     paper: Paper
+    asked: frozenset[str]
+    wish: Wish
+    surprises: str = "none"
 
 
 class WrongUsage(Exception):
@@ -86,47 +102,97 @@ def games_here() -> dict[str, Path]:
     return {**shipped.games_in(shipped.specs()), **shipped.games_in(Path("component_specs")), **here}
 
 
+def find_variants(folder: Path, names: Iterable[str]) -> tuple[Path, ...]:
+    """The files that VARIANT arguments mean: a path, or the id or title of one of the game's. Raises `WrongUsage`."""
+    known = {path.stem: path for path in sorted((folder / FOLDER).glob("*.yaml"))}
+    return tuple(_variant(name, known) for name in names)
+
+
+def _variant(name: str, known: Mapping[str, Path]) -> Path:
+    if Path(name).is_file():
+        return Path(name)
+    if name in known:
+        return known[name]
+    titled = (path for path in known.values() if name.casefold() in map(str.casefold, titles_of(path)))
+    if found := next(titled, None):
+        return found
+    raise _unknown(say("there is no variant {name!r}", name=name), name, known)
+
+
 def choose(game: Game, request: Request) -> Choice:
-    """The mode, players, kinds and paper of a request. Raises `WrongUsage`."""
-    mode = _mode(game, request.mode)
+    """The one print-out that a request means. Raises `WrongUsage`.
+
+    Without a mode, the first that fits the players and the variants; without players, as many as usually play.
+    """
+    return choose_all(game, request)[0]
+
+
+def choose_all(game: Game, request: Request) -> tuple[Choice, ...]:
+    """Every print-out that a request means: all modes if it names none, each number of players. Raises `WrongUsage`."""
     paper = game.papers.get(request.paper)
     if not paper:
         raise _unknown(say("there is no paper {name!r}", name=request.paper), request.paper, game.papers)
-    return Choice(game, mode, _players(mode, request.players), _kinds(game, mode, request.kinds), paper)
+    for name in request.wish.pages:
+        _known_kind(game, name)
+    modes = _modes(game, request.mode)
+    choices = tuple(
+        Choice(game, mode, players, _kinds(game, mode), paper, _asked(game, mode, request.kinds), request.wish)
+        for mode in modes
+        for players in _players(mode, request.players)
+    )
+    if not choices:
+        raise _no_such_players(modes, request.players or (0, 0))
+    return choices
 
 
-def _mode(game: Game, name: str) -> Mode:
+def _modes(game: Game, name: str) -> tuple[Mode, ...]:
     if name and name not in game.modes:
         raise _unknown(say("{game} has no mode {name!r}", game=game.title, name=name), name, game.modes)
-    return game.modes[name] if name else next(iter(game.modes.values()))
+    asked = [game.modes[name]] if name else list(game.modes.values())
+    fitting = tuple(mode for mode in asked if all(mode.id in variant.modes for variant in game.variants))
+    if not fitting:
+        raise WrongUsage(_unfitting(game, name))
+    return fitting
 
 
-def _players(mode: Mode, players: int | None) -> int:
+def _unfitting(game: Game, mode: str) -> Message:
+    variant = next((variant for variant in game.variants if mode and mode not in variant.modes), game.variants[-1])
+    message = say("{place}: {variant} is not for mode {mode!r}", place=variant.place, variant=variant.title, mode=mode)
+    if not mode:
+        message = say("{place}: no mode goes with {variant} and the other variants", place=variant.place,
+                      variant=variant.title)
+    return say("{message}. There is: {names}", message=message, names=", ".join(variant.modes))
+
+
+def _players(mode: Mode, asked: tuple[int, int] | None) -> range:
     least, most = mode.players
-    if players is None:
-        return mode.usual_players
-    if least <= players <= most:
-        return players
-    if least == most:
-        raise WrongUsage(say_count(
-            "mode {mode!r} is for {count} player", "mode {mode!r} is for {count} players", least, mode=mode.id
-        ))
-    raise WrongUsage(say(
-        "mode {mode!r} is for {least} to {most} players, not {players}",
-        mode=mode.id, least=least, most=most, players=players,
-    ))
+    if asked is None:
+        return range(mode.usual_players, mode.usual_players + 1)
+    return range(max(least, asked[0]), min(most, asked[1]) + 1)
 
 
-def _kinds(game: Game, mode: Mode, names: tuple[str, ...]) -> tuple[Kind, ...]:
+def _no_such_players(modes: Iterable[Mode], asked: tuple[int, int]) -> WrongUsage:
+    players = "-".join(map(str, dict.fromkeys(asked)))
+    there = ", ".join(f"{mode.id} ({'-'.join(map(str, dict.fromkeys(mode.players)))})" for mode in modes)
+    message = say("there is no mode for {players} players", players=players)
+    return WrongUsage(say("{message}. There is: {names}", message=message, names=there))
+
+
+def _kinds(game: Game, mode: Mode) -> tuple[Kind, ...]:
+    return tuple(kind for kind in game.kinds.values() if kind.id not in mode.leave_out)
+
+
+def _asked(game: Game, mode: Mode, names: tuple[str, ...]) -> frozenset[str]:
     for name in names:
-        if name not in game.kinds:
-            raise _unknown(say("{game} has no kind {name!r}", game=game.title, name=name), name, game.kinds)
+        _known_kind(game, name)
         if name in mode.leave_out:
             raise WrongUsage(say("mode {mode!r} is played without {name!r}", mode=mode.id, name=name))
-    return tuple(
-        kind for kind in game.kinds.values()
-        if kind.id not in mode.leave_out and (not names or kind.id in names)
-    )
+    return frozenset(names or game.kinds)
+
+
+def _known_kind(game: Game, name: str) -> None:
+    if name not in game.kinds:
+        raise _unknown(say("{game} has no kind {name!r}", game=game.title, name=name), name, game.kinds)
 
 
 def _unknown(message: Message, name: str, known: Iterable[str]) -> WrongUsage:

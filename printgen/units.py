@@ -4,6 +4,8 @@ import re
 
 MM_PER_UNIT = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72}
 MM_PER_POINT = MM_PER_UNIT["pt"]
+POINT = ("en", "zh", "ja", "ko", "hi", "bn", "ar", "he", "th", "ur")
+"""Languages that write a decimal point."""
 
 _NUMBER = r"(\d+(?:[.,]\d+)?)"
 _UNIT = r"(mm|cm|in|pt)"
@@ -26,6 +28,12 @@ def size(text: str) -> tuple[float, float]:
         raise ValueError(text)
     width, unit, height, last_unit = match.groups()
     return _value(width) * MM_PER_UNIT[unit or last_unit], _value(height) * MM_PER_UNIT[last_unit]
+
+
+def metres(length: float, language: str) -> str:
+    """A length in mm as people write it in metres: 0.36, or 0,36 where the decimal sign is a comma."""
+    text = f"{length / 1000:.2f}"
+    return text if language.partition("-")[0] in POINT else text.replace(".", ",")
 
 
 def _value(digits: str) -> float:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, MutableMappin
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from printgen.boards.board import Board
 from printgen.metrics import Metrics
 from printgen.model import FaceElement, Game, Item, Kind, PictureFile
 from printgen.page import Drawing, Mark, Style
@@ -35,6 +36,7 @@ class Surroundings:
     ``picture`` gives a drawing (or a raster picture in a drawing) for a file, or None after reporting why not.
     ``facts`` are texts about the whole print-out, usable as ``{fact}`` on guide pages. ``report`` takes problems.
     ``drawings`` is where an element keeps what it draws many times; share it between the faces of a kind.
+    ``board`` is how the printed pieces lie, if they are printed for a layout.
     """
 
     game: Game
@@ -47,6 +49,7 @@ class Surroundings:
     facts: Mapping[str, str] = field(default_factory=dict)
     contents: tuple[Content, ...] = ()
     drawings: MutableMapping[Hashable, Drawing] = field(default_factory=dict)
+    board: Board | None = None
 
 
 class Element(Protocol):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from printgen.boards.board import Board
 from printgen.elements import Content, Element, Surroundings
 from printgen.elements.filling import fill
 from printgen.metrics import Metrics
@@ -22,6 +23,7 @@ class Studio:
     report: Callable[[Problem], None]
     facts: Mapping[str, str]
     contents: tuple[Content, ...] = ()
+    board: Board | None = None
 
     def face(self, kind: Kind, item: Item) -> Drawing:
         """The face of an item, laid out; problems (text too long, missing glyphs) are reported on the way."""
@@ -35,6 +37,7 @@ class Studio:
             report=self.report,
             facts=self.facts if kind.role != "piece" else {},
             contents=self.contents,
+            board=self.board,
         )
         values: dict[str, Value | str] = {**around.facts, **item.values}
         marks: list[Mark] = []

@@ -25,7 +25,7 @@ KIND: Mapping[str, Field] = {
     "unit": Text(words=True, lines=False),
     "icon": Text(lines=False),
     "size": Size(),
-    "role": Choice(("piece", "guide", "aid")),
+    "role": Choice(("piece", "guide", "aid", "assembly")),
     "area": Choice(("grid", "page")),
     "drawn": Choice(("pile", "blind", "table")),
     "outline": Choice(("rectangle", "round")),
@@ -100,7 +100,7 @@ def read_kind(
 
 
 def _known(defined: Defined, role: str, style: Style, around: Around) -> Known:
-    facts = FACTS if role in ("guide", "aid") else ()
+    facts = () if role == "piece" else FACTS
     return Known(defined.definitions, style, around.icons.names, facts, defined.whole)
 
 

@@ -54,7 +54,7 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "unit": "One to three words under its icon in a caption.",
         "icon": "The drawing that stands for this kind: a path, or the name of one of the game's icons.",
         "size": "Width x height after cutting, e.g. 42 x 28 mm.",
-        "role": "What it is: a piece to cut, a guide to read, or an aid for the table.",
+        "role": "What it is: a piece to cut, a guide to read, an aid for the table, or the board in small (assembly).",
         "area": "Whether it lies in the grid with others, or fills a page.",
         "drawn": "How players get it: from a pile, blindly, or openly from the table.",
         "outline": "The shape of its edge.",
