@@ -95,7 +95,8 @@ def _build(  # noqa: PLR0913 - one parameter for each option
         voice.warn(error.message)
         return WRONG_USAGE
     kinds = tuple(word.strip() for words in kind for word in words.split(","))
-    request = Request(folder, mode, players, voice.asked, kinds, paper.lower(), out)
+    many = None if players is None else (players, players)
+    request = Request(folder, mode, many, voice.asked, kinds, paper.lower(), out)
     try:
         outcome = pipeline.build(request, progress=lambda step, done, total: _show_progress(
             f"{step.say_in(voice.catalogue)} {done}/{total}"))

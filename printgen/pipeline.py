@@ -1,28 +1,37 @@
 """The whole program on one screen: read, plan, lay out, check, write."""
 
 import errno
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from printgen import languages, requests, shipped
+from printgen.boards.board import Board
 from printgen.elements.registry import ELEMENTS
 from printgen.layout.dealing import check_pages, deal
 from printgen.layout.gallery import Gallery
-from printgen.layout.pages import Order, check_size, grid_of, lay_out
+from printgen.layout.pages import Order, grid_of, lay_out
 from printgen.model import Game
 from printgen.page import Document
 from printgen.plan import KindPlan, job_of, make_plan
-from printgen.problems import Problem, has_errors, shown, sort_problems
+from printgen.plan.boards import lay_board, plan_pieces
+from printgen.problems import Problem, Severity, has_errors, shown, sort_problems
 from printgen.reading.games import Reading, read_game
 from printgen.requests import Choice, Request, WrongUsage
+from printgen.rules import Subject
+from printgen.rules.registry import BY_NAME, check
 from printgen.words import Message, say, say_count
 
 if TYPE_CHECKING:
     from printgen.render.fonts import Fonts
 
 Progress = Callable[[Message, int, int], None]
+Tell = Callable[[Message], None]
+Report = Callable[[Problem], None]
+MANY_SHEETS = 60
+"""More than so many sheets are said before they are made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +60,14 @@ class Outcome:
     failure: Message | None = None
 
 
-def read(folder: Path, language: str = "") -> Reading:
-    """The game in a folder, in one of its languages, and every problem found in its files."""
+def read(request: Request) -> Reading:
+    """The game in a folder, in one of its languages, variants laid over it, and every problem found in the files."""
     return read_game(
-        folder,
+        request.folder,
         elements={name: element.FIELDS for name, element in ELEMENTS.items()},
-        language=language,
+        language=request.language,
+        variants=request.variants,
+        rules={name: rule.FIELDS for name, rule in BY_NAME.items()},
         style_file=shipped.specs() / "style.yaml",
         fonts_folder=shipped.fonts(),
         shown=shown,
@@ -66,44 +77,98 @@ def read(folder: Path, language: str = "") -> Reading:
 def printable() -> Iterator[tuple[Path, Game | None]]:
     """The games that can be named here; None for one that cannot be read as it is."""
     for folder in requests.games_here().values():
-        yield folder, read(folder).game
+        yield folder, read(Request(folder)).game
 
 
-def build(request: Request, progress: Progress = lambda step, done, total: None) -> Outcome:
-    """Print a game into a PDF. Nothing is written when a file of the game has an error."""
+def build(
+    request: Request, progress: Progress = lambda step, done, total: None, tell: Tell = lambda message: None
+) -> Outcome:
+    """Print a game into a PDF. Nothing is written when a file of the game has an error, or, unless the request is
+    forced, when a rule is broken. ``tell`` gets what must be said before anything is made.
+    """
     progress(say("reading"), 1, 3)
-    reading = read(request.folder, request.language)
+    reading = read(request)
     game, found = reading.game, list(reading.problems)
     if game is None or has_errors(found):
         return Outcome(request.folder, tuple(sort_problems(found)), game.language if game else "")
     try:
         choice = requests.choose(game, request)
+        made = make(choice, request, found.append, progress, tell)
     except WrongUsage as error:
         return Outcome(request.folder, tuple(sort_problems(found)), game.language, wrong_usage=error.message)
-    progress(say("laying out"), 2, 3)
-    plans = plan(choice, found.append)
-    fonts = _fonts(game, found.append)
-    document = make_document(choice, plans, fonts, found.append) if fonts else None
-    problems = tuple(sort_problems(found))
-    if document is None or fonts is None or has_errors(problems):
+    problems = tuple(sort_problems([*found, *(made.judged if made else ())]))
+    if made is None or has_errors(found) or (has_errors(problems) and not request.force):
         return Outcome(request.folder, problems, game.language)
     progress(say("writing"), 3, 3)
     file = request.out / file_name(choice)
-    failure = _write(document, fonts, file)
+    failure = _write(made.document, made.fonts, file)
     if failure:
         return Outcome(request.folder, problems, game.language, failure=failure)
-    return Outcome(request.folder, problems, game.language, file, tuple(_row(each) for each in plans if each.pages_total))
+    rows = tuple(_row(each) for each in made.plans if each.pages_total)
+    return Outcome(request.folder, problems, game.language, file, rows)
 
 
-def plan(choice: Choice, report: Callable[[Problem], None]) -> tuple[KindPlan, ...]:
-    """Which pages are printed how often. Kinds that fit no sheet are reported and left out."""
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A print-out before it is written, and what the rules say about it."""
+
+    plans: tuple[KindPlan, ...]
+    document: Document
+    fonts: "Fonts"
+    judged: tuple[Problem, ...]
+
+
+def make(choice: Choice, request: Request, report: Report, progress: Progress, tell: Tell) -> Made | None:
+    """Plan, lay out and judge. None if there is no laying out; what is wrong with faces and files is reported."""
+    game = choice.game
+    layout = requests.choose_layout(choice, request.layout, report)
+    board = lay_board(layout, game, choice.surprises, report) if layout else None
+    progress(say("laying out"), 2, 3)
+    plans = plan(choice, board, report)
+    asked = tuple(each for each in plans if each.kind.id in choice.asked)
+    sheets = sum(each.pages_total for each in asked)
+    if sheets > MANY_SHEETS:
+        tell(say("This print-out takes {count} sheets of paper.", count=sheets))
+    fonts = _fonts(game, report)
+    if not fonts:
+        return None
+    document = make_document(choice, asked, board, fonts, report)
+    count_back(asked, document)
+    judged = tuple(check(Subject(game, choice.mode, choice.players, choice.paper, plans, document.pages)))
+    if request.force and has_errors(judged):
+        document = make_document(choice, asked, board, fonts, report, _notice(judged, game.language))
+    return Made(asked, document, fonts, judged)
+
+
+def plan(choice: Choice, board: Board | None, report: Report) -> tuple[KindPlan, ...]:
+    """Which pages are printed how often, of all kinds that the mode uses. Kinds that fit no sheet have no pages."""
     dealt = {}
-    for kind in choice.kinds:
+    kinds = [kind for kind in choice.kinds if board or kind.role != "assembly"]
+    for kind in kinds:
         grid = grid_of(kind, choice.paper)
-        for problem in (*check_size(kind, choice.paper), *(check_pages(kind, grid.capacity) if grid else ())):
+        for problem in check_pages(kind, grid.capacity) if grid else ():
             report(problem)
         dealt[kind.id] = deal(kind, grid.capacity) if grid else ()
-    return make_plan(choice.kinds, choice.mode, choice.players, dealt)
+    plans = make_plan(kinds, choice.mode, choice.players, dealt, choice.wish)
+    return tuple(plan_pieces(each, board, choice.surprises) if each.kind.map_field else each for each in plans)
+
+
+def count_back(plans: Iterable[KindPlan], document: Document) -> None:
+    """The finished pages are those that were promised; anything else is our own fault."""
+    pages = Counter(page.kind for page in document.pages)
+    components = Counter({kind: 0 for kind in pages})
+    for page in document.pages:
+        components[page.kind] += len(page.placements)
+    for plan in plans:
+        promised, made = (plan.pages_total, plan.items), (pages[plan.kind.id], components[plan.kind.id])
+        assert promised == made, f"{plan.kind.id}: {promised} pages and components promised, {made} made"
+
+
+def _notice(judged: Iterable[Problem], language: str) -> str:
+    """What every sheet says that was printed against the rules, in the game's language."""
+    errors = sum(problem.severity is Severity.ERROR for problem in judged)
+    notice = say_count("--force: {count} rule broken", "--force: {count} rules broken", errors)
+    return notice.say_in(languages.catalogue(language))
 
 
 def _fonts(game: Game, report: Callable[[Problem], None]) -> "Fonts | None":
@@ -122,12 +187,14 @@ def _fonts(game: Game, report: Callable[[Problem], None]) -> "Fonts | None":
 
 
 def make_document(
-    choice: Choice, plans: tuple[KindPlan, ...], fonts: "Fonts", report: Callable[[Problem], None]
+    choice: Choice, plans: tuple[KindPlan, ...], board: Board | None, fonts: "Fonts", report: Report, notice: str = ""
 ) -> Document:
-    """The pages of a plan. Problems of their faces are reported; the pages are whole only if there was no error."""
+    """The pages of a plan, with a notice on each of them. Problems of their faces are reported; the pages are whole
+    only if there was no error."""
     picture = Gallery(report).show
     order = Order(
-        choice.game, choice.mode, choice.players, job_of(plans), choice.paper, ELEMENTS, fonts, picture, report
+        choice.game, choice.mode, choice.players, job_of(plans), choice.paper, ELEMENTS, fonts, picture, report,
+        board=board, notice=notice,
     )
     return Document(choice.game.title, choice.game.language, lay_out(order))
 
@@ -166,8 +233,9 @@ def file_name(choice: Choice) -> str:
     """``farces-ou-friandises_standard_4-joueurs_fr_a4.pdf``: what it is, in the language of the game."""
     players = say_count("{count}-player", "{count}-players", choice.players)
     words = players.say_in(languages.catalogue(choice.game.language))
-    name = choice.game.id.replace("_", "-")
-    return f"{name}_{choice.mode.id}_{words}_{choice.game.language}_{choice.paper.id}.pdf"
+    names = [choice.game.id, choice.mode.id, *(variant.id for variant in choice.game.variants)]
+    what = "_".join(name.replace("_", "-") for name in names)
+    return f"{what}_{words}_{choice.game.language}_{choice.paper.id}.pdf"
 
 
 def _row(plan: KindPlan) -> Printed:

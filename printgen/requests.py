@@ -1,18 +1,19 @@
 """What a user asks for, and what it means for a game: mode, players, kinds and paper, or a sentence why not."""
 
 import difflib
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from printgen import shipped
 from printgen.model import Game, Kind, Layout, Mode, Paper
+from printgen.plan import Wish
 from printgen.problems import Problem, shown
+from printgen.reading import tree
 from printgen.reading.layouts import read_layout_file
-from printgen.reading.tree import Mapping, Scalar
 from printgen.reading.variants import FOLDER, titles_of
 from printgen.reading.yaml_file import read_yaml
-from printgen.words import Message, say, say_count
+from printgen.words import Message, say
 
 GAME_FILE = "game.yaml"
 SURPRISES = ("piece", "blank", "none")
@@ -90,8 +91,8 @@ def _default_game() -> Path:
     games = shipped.games_in(shipped.specs())
     for folder in games.values():
         node = read_yaml(folder / GAME_FILE, GAME_FILE, lambda problem: None)
-        mark = node.members.get("default") if isinstance(node, Mapping) else None
-        if isinstance(mark, Scalar) and mark.text == "true":
+        mark = node.members.get("default") if isinstance(node, tree.Mapping) else None
+        if isinstance(mark, tree.Scalar) and mark.text == "true":
             return folder
     raise _unknown(say("there is no {file} here, and no game is the default", file=GAME_FILE), "", games)
 
@@ -136,7 +137,10 @@ def choose_all(game: Game, request: Request) -> tuple[Choice, ...]:
         _known_kind(game, name)
     modes = _modes(game, request.mode)
     choices = tuple(
-        Choice(game, mode, players, _kinds(game, mode), paper, _asked(game, mode, request.kinds), request.wish)
+        Choice(
+            game, mode, players, _kinds(game, mode), paper, _asked(game, mode, request.kinds), request.wish,
+            _surprises(mode, request.surprises),
+        )
         for mode in modes
         for players in _players(mode, request.players)
     )
@@ -193,6 +197,29 @@ def _asked(game: Game, mode: Mode, names: tuple[str, ...]) -> frozenset[str]:
 def _known_kind(game: Game, name: str) -> None:
     if name not in game.kinds:
         raise _unknown(say("{game} has no kind {name!r}", game=game.title, name=name), name, game.kinds)
+
+
+def choose_layout(choice: Choice, name: str, report: Callable[[Problem], None]) -> Layout | None:
+    """The layout whose pieces are printed; None for every piece there is. Raises `WrongUsage`.
+
+    ``name`` is a layout's id or file, or "all"; without it the mode's own for so many players.
+    """
+    game = choice.game
+    name = name or choice.mode.layout_for(choice.players)
+    if name in ("", ALL_PIECES):
+        return None
+    if name in game.layouts:
+        return game.layouts[name]
+    if Path(name).is_file():
+        return read_layout_file(Path(name), game, shown, report)
+    raise _unknown(say("there is no layout {name!r}", name=name), name, (*game.layouts, ALL_PIECES))
+
+
+def _surprises(mode: Mode, asked: str) -> str:
+    """Which squares are marked as surprises: as asked, else as the mode has it."""
+    if asked and asked not in SURPRISES:
+        raise _unknown(say("surprises cannot be {name!r}", name=asked), asked, SURPRISES)
+    return asked or mode.surprises
 
 
 def _unknown(message: Message, name: str, known: Iterable[str]) -> WrongUsage:

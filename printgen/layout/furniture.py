@@ -16,13 +16,17 @@ RULER_LENGTH = 100.0
 
 @dataclass(frozen=True, slots=True)
 class Furniture:
-    """Draws headers and footers for one paper and style; what all sheets share is made once."""
+    """Draws headers and footers for one paper and style; what all sheets share is made once.
+
+    ``notice`` stands in every header: something that whoever holds the sheet must know.
+    """
 
     paper: Paper
     style: Style
     metrics: Metrics
     ruler: Drawing
     footer: str
+    notice: str = ""
 
     def marks(
         self, title: str, name: str, icon: Drawing | None, number: str, over: tuple[float, float]
@@ -40,9 +44,12 @@ class Furniture:
             left += header.height + 3
         baseline = self._middle("display", TITLE_SIZE, header)
         yield self._text(title, left, baseline, "display", TITLE_SIZE)
+        right = header.x + header.width - self._width("bold", name, NAME_SIZE)
         if name:
-            right = header.x + header.width - self._width("bold", name, NAME_SIZE)
             yield self._text(name, right, baseline, "bold", NAME_SIZE)
+        if self.notice:
+            right -= self._width("bold", self.notice, FOOTER_SIZE) + 4
+            yield self._text(self.notice, right, baseline, "bold", FOOTER_SIZE)
         middle = self._middle("text", FOOTER_SIZE, Box(footer.x, footer.y, footer.width, footer.height / 2))
         yield self._text(self.footer, footer.x, middle, "text", FOOTER_SIZE)
         yield self._text(number, footer.x, middle + footer.height / 2, "text", FOOTER_SIZE)

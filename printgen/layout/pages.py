@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from printgen.boards.board import Board
 from printgen.elements import Content, Element
 from printgen.layout.faces import Studio
 from printgen.layout.furniture import Furniture, make_ruler
@@ -12,7 +13,7 @@ from printgen.metrics import Metrics
 from printgen.model import Batch, Game, Item, Job, Kind, Mode, Paper, PictureFile
 from printgen.page import Drawing, Page, Path, Placement, Role, Style
 from printgen.problems import Problem
-from printgen.words import say
+from printgen.units import metres
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,8 @@ class Order:
     metrics: Metrics
     picture: Callable[[PictureFile, Style], Drawing | None]
     report: Callable[[Problem], None]
+    notice: str = ""
+    board: Board | None = None
 
 
 def grid_of(kind: Kind, paper: Paper) -> Grid | None:
@@ -35,29 +38,21 @@ def grid_of(kind: Kind, paper: Paper) -> Grid | None:
     return make_grid(kind.size, paper.page if kind.area == "page" else paper.grid)
 
 
-def check_size(kind: Kind, paper: Paper) -> Iterator[Problem]:
-    """A component must fit its sheet: it is never scaled."""
-    if grid_of(kind, paper) is None:
-        area = paper.page if kind.area == "page" else paper.grid
-        width, height = kind.size
-        message = say(
-            "{kind!r} is {width:g} x {height:g} mm, larger than the {across:g} x {down:g} mm that {paper} offers",
-            kind=kind.id, width=width, height=height, across=area.width, down=area.height, paper=paper.id.upper(),
-        )
-        hint = say("make `size` smaller, or write `area: page` for a component that fills a page")
-        yield Problem(kind.place, "too-large", message, hint)
-
-
 def lay_out(order: Order) -> tuple[Page, ...]:
     """All pages of a job. Problems on the way (text that does not fit, a missing glyph) go to ``order.report``."""
-    batches = sorted(order.job, key=lambda batch: batch.kind.role == "piece")
+    batches = sorted(order.job, key=lambda batch: _turn(batch.kind))
     counts = [_page_count(batch, order.paper) for batch in batches]
     studio = Studio(
         order.game, order.elements, order.metrics, order.picture, order.report,
-        _facts(order, batches, counts), tuple(_contents(batches, counts)),
+        _facts(order, batches, counts) | _board_facts(order), tuple(_contents(batches, counts)), order.board,
     )
     layout = _Sheets(order, studio, sum(counts))
     return tuple(page for batch in batches for page in layout.pages(batch))
+
+
+def _turn(kind: Kind) -> int:
+    """What is printed first: guides and aids, then how the board is laid, then the pieces."""
+    return {"piece": 2, "assembly": 1}.get(kind.role, 0)
 
 
 def _page_count(batch: Batch, paper: Paper) -> int:
@@ -76,6 +71,20 @@ def _facts(order: Order, batches: list[Batch], counts: list[int]) -> dict[str, s
         "mode": order.mode.title,
         "players": str(order.players),
         "paper": order.paper.id.upper(),
+    }
+
+
+def _board_facts(order: Order) -> dict[str, str]:
+    """How the board is called, its pieces, and its size in metres when the pieces are cut out."""
+    board = order.board
+    if board is None:
+        return dict.fromkeys(("layout", "layout_pieces", "layout_width", "layout_height"), "")
+    width, height = order.game.kinds[board.layout.kind].size
+    return {
+        "layout": board.layout.title,
+        "layout_pieces": str(len(board.pieces)),
+        "layout_width": metres(board.columns * width, order.game.language),
+        "layout_height": metres(board.rows * height, order.game.language),
     }
 
 
@@ -101,9 +110,10 @@ class _Sheets:
 
     def __init__(self, order: Order, studio: Studio, total: int) -> None:
         paper, style, metrics = order.paper, order.game.style, order.metrics
-        footer = " · ".join((order.game.title, order.mode.title, "100 %"))
+        variants = [variant.title for variant in order.game.variants]
+        footer = " · ".join((order.game.title, order.mode.title, *variants, "100 %"))
         ruler = make_ruler(paper.footer.height, style, metrics)
-        self.furniture = Furniture(paper, style, metrics, ruler, footer)
+        self.furniture = Furniture(paper, style, metrics, ruler, footer, order.notice)
         self.order, self.studio, self.total = order, studio, total
         self.faces: dict[tuple[str, str], Drawing] = {}
         self.made = 0
