@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from printgen.elements import (
     Element,
     arrow,
+    assembly,
     banner,
     captions,
     contents,
@@ -23,6 +24,7 @@ from printgen.elements import (
 
 ELEMENTS: Mapping[str, Element] = {
     "arrow": arrow,
+    "assembly": assembly,
     "banner": banner,
     "captions": captions,
     "contents": contents,

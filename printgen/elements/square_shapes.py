@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from printgen.elements.arrow import trace
 from printgen.page import Box, Mark, Path, Segment, shapes
-from printgen.paths import Side, Square
+from printgen.paths import Direction, Side, Square
 
 # In parts of a square's side: 1 mm inset, corners of 3 mm, a frame of 4 mm … on squares of 20 mm.
 INSET, RADIUS, FRAME, DIAMOND = 0.05, 0.15, 0.2, 0.2
@@ -12,6 +13,7 @@ LINK = 0.13  # half the breadth of what joins two squares
 BRIDGE, PLANKS = 0.34, 3  # how far a joint's square stands back from the edge
 RAIL, PLANK = 0.17, 0.24  # half the distance of a footbridge's rails, half the length of its planks
 KEY, KEY_OFF = 0.085, 0.39  # half the size of a key mark, and its distance from the middle of the edge
+ARROW = 0.36
 EDGE = 0.04  # what a footbridge keeps from the edge
 TURNS: dict[Side, int] = {"right": 0, "bottom": 90, "left": 180, "top": 270}
 
@@ -100,6 +102,17 @@ def footbridge(at: Square, side: Side, look: Look) -> Iterator[Mark]:
     )
     boards = tuple(segment for plank in planks for segment in shapes.turned(plank, turn, x, y))
     yield Path(boards, fill="paper", stroke="ink", weight="detail")
+
+
+def way(at: Square, direction: Direction, joint: Side | None, look: Look) -> Iterator[Mark]:
+    """An arrow in a joint's square, the way the path runs."""
+    x, y = look.centre(at)
+    back = (BRIDGE - INSET) / 2 * look.cell
+    away = {"left": (back, 0.0), "right": (-back, 0.0), "top": (0.0, back), "bottom": (0.0, -back), None: (0.0, 0.0)}
+    x, y = x + away[joint][0], y + away[joint][1]
+    long, broad = (ARROW * look.cell, 0.8 * ARROW * look.cell)
+    wide, high = (long, broad) if direction in ("left", "right") else (broad, long)
+    yield Path(trace(direction, Box(x - wide / 2, y - high / 2, wide, high)), fill="ink", stroke="ink", weight="detail")
 
 
 def key_mark(at: Square, side: Side, look: Look) -> tuple[Segment, ...]:

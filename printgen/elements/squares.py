@@ -14,8 +14,8 @@ from printgen.elements import Surroundings
 from printgen.elements.icon import stamp
 from printgen.elements.looks import FONT, WEIGHT, pen, place_of
 from printgen.elements.number import set_number
-from printgen.elements.square_shapes import Look, blocked, footbridge, key_mark, link, square
-from printgen.model import FaceElement
+from printgen.elements.square_shapes import Look, blocked, footbridge, key_mark, link, square, way
+from printgen.model import FaceElement, Kind
 from printgen.page import Box, Drawing, Mark, Path, Stamp, shapes
 from printgen.reading.fields import Field, Template, integer
 from printgen.typeset import Lettering
@@ -30,6 +30,7 @@ FIELDS: Mapping[str, Field] = {
 }
 Sort = tuple[str, paths.Side | None]
 """A square's letter and, of a joint, the side it leaves by."""
+HOUSES = 3
 HOUSE_ICON = 8.0
 HOUSE_INSET = 0.8
 TOUCH = 0.15
@@ -47,6 +48,9 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     for sort, places in _sorts(rows, joints):
         drawing = _drawing(sort, look, element, around)
         yield from (Stamp(drawing, *look.corner(at)) for at in places)
+    laid = around.board.pieces.get(around.item.id) if around.board else None
+    for at, direction in laid.arrows().items() if laid else ():
+        yield from way(at, direction, joints.get(at), look)
 
 
 def _look(rows: Sequence[str], element: FaceElement) -> Look:
@@ -95,9 +99,8 @@ def _draw_square(sort: Sort, look: Look, element: FaceElement, around: Surroundi
 
 
 def _houses(rows: Sequence[str], look: Look, element: FaceElement, around: Surroundings) -> Iterator[Mark]:
-    others = [other.box for other in around.kind.face if other.id != element.id]
-    taken = {at for box in others if _is_small(box, element.box) for at in _under(box, look)}
-    for at in paths.house_places(rows, element.values.get("houses", 3), taken):
+    taken = _taken(look, element, around.kind)
+    for at in paths.house_places(rows, element.values.get("houses", HOUSES), taken):
         x, y = look.corner(at)
         side = 2 * look.cell
         edge = Box(x + HOUSE_INSET, y + HOUSE_INSET, side - 2 * HOUSE_INSET, side - 2 * HOUSE_INSET)
@@ -105,6 +108,17 @@ def _houses(rows: Sequence[str], look: Look, element: FaceElement, around: Surro
         if "house_icon" in element.values:
             icon = Box(x + (side - HOUSE_ICON) / 2, y + (side - HOUSE_ICON) / 2, HOUSE_ICON, HOUSE_ICON)
             yield from stamp(element.values["house_icon"], icon, place_of(element, "house_icon"), around)
+
+
+def kept_clear(rows: Sequence[str], kind: Kind) -> frozenset[paths.Square]:
+    """The squares of a kind's pieces that small elements of its face lie on: its number, its title."""
+    element = next((each for each in kind.face if each.element == "squares"), None)
+    return _taken(_look(rows, element), element, kind) if element else frozenset()
+
+
+def _taken(look: Look, element: FaceElement, kind: Kind) -> frozenset[paths.Square]:
+    others = [other.box for other in kind.face if other.id != element.id]
+    return frozenset(at for box in others if _is_small(box, element.box) for at in _under(box, look))
 
 
 def _is_small(box: Box, board: Box) -> bool:

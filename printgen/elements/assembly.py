@@ -1,0 +1,172 @@
+"""The board in small, as its pieces are laid: their numbers, the path and its direction, the start, its size in metres.
+
+Its words stand at the start. Surprises are black squares, blocked ones are crossed out, places for houses are dashed.
+Nothing is drawn where no layout is printed.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from printgen import paths
+from printgen.boards.board import Board, LaidPiece
+from printgen.elements import Surroundings
+from printgen.elements.arrow import trace
+from printgen.elements.lettering import write
+from printgen.elements.number import set_number
+from printgen.elements.squares import kept_clear
+from printgen.model import FaceElement, Kind
+from printgen.page import Box, Drawing, Mark, Path, Segment, Stamp, shapes
+from printgen.paths import Square
+from printgen.reading.fields import Field, Template
+from printgen.typeset import Lettering
+from printgen.units import metres
+
+FIELDS: Mapping[str, Field] = {"assembly": Template(words=True)}
+RULE = 8.0
+"""Room for the lines that give the size, above and at the left."""
+LARGEST = 8.0
+HOUSES = 3
+LABEL = 3
+"""How many squares the word at the start is wide, at most."""
+
+
+def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
+    board = around.board
+    if board is None:
+        return
+    kind = around.game.kinds[board.layout.kind]
+    view = _view(board, element.box)
+    for piece in board.pieces.values():
+        yield from _piece(piece, kind, view, around)
+    yield from _way(board, view)
+    yield from _start(board, view, element, around)
+    yield from _size(board, kind, view, around)
+
+
+class _View(NamedTuple):
+    """Where the board lies: its top left corner, the side of a square there, and a piece's columns and rows."""
+
+    left: float
+    top: float
+    cell: float
+    piece: tuple[int, int]
+
+    def box(self, at: Square, wide: float = 1, high: float = 1, inset: float = 0.0) -> Box:
+        """The box of so many squares, its edges drawn in by a part of a square."""
+        c = self.cell
+        return Box(self.left + (at[0] + inset) * c, self.top + (at[1] + inset) * c,
+                   (wide - 2 * inset) * c, (high - 2 * inset) * c)
+
+    def centre(self, at: Square) -> tuple[float, float]:
+        return self.left + (at[0] + 0.5) * self.cell, self.top + (at[1] + 0.5) * self.cell
+
+
+def _view(board: Board, box: Box) -> _View:
+    rows = next(iter(board.pieces.values())).rows
+    wide, high = len(rows[0]), len(rows)
+    across, down = board.columns * wide, board.rows * high
+    cell = min((box.width - RULE) / across, (box.height - RULE) / down, LARGEST)
+    return _View(box.x + RULE + (box.width - RULE - across * cell) / 2, box.y + RULE, cell, (wide, high))
+
+
+def _piece(piece: LaidPiece, kind: Kind, view: _View, around: Surroundings) -> Iterator[Mark]:
+    wide, high = view.piece
+    corner = piece.on_board((0, 0))
+    yield Path(shapes.rectangle(view.box(corner, wide, high)), stroke="ink", weight="detail")
+    for house in paths.house_places(piece.rows, HOUSES, kept_clear(piece.rows, kind)):
+        edge = view.box(piece.on_board(house), 2, 2, 0.12)
+        yield Path(shapes.rectangle(edge, 0.2 * view.cell), stroke="ink", weight="hair", dash=(0.8, 0.9))
+    yield from _squares(piece, view, paths.WALKABLE, "paper")
+    yield from _squares(piece, view, paths.SURPRISE, "ink")
+    crosses: list[Segment] = []
+    for at in paths.squares(piece.rows, paths.BLOCKED):
+        x, y, side, _ = view.box(piece.on_board(at), inset=0.14)
+        crosses += shapes.rectangle(Box(x, y, side, side)) + shapes.line(x, y, x + side, y + side)
+        crosses += shapes.line(x, y + side, x + side, y)
+    if crosses:
+        yield Path(tuple(crosses), stroke="ink", weight="hair")
+    yield from _number(piece, view.box(corner, 2, 2, 0.1), around)
+    yield from _surprises(piece, view, around)
+
+
+def _squares(piece: LaidPiece, view: _View, letter: str, fill: str) -> Iterator[Mark]:
+    boxes = [view.box(piece.on_board(at), inset=0.08) for at in paths.squares(piece.rows, letter)]
+    if boxes:
+        outline = tuple(segment for box in boxes for segment in shapes.rectangle(box, 0.15 * view.cell))
+        yield Path(outline, fill=fill, stroke="ink", weight="detail")
+
+
+def _number(piece: LaidPiece, box: Box, around: Surroundings) -> Iterator[Mark]:
+    text = piece.id.zfill(3) if piece.id.isdecimal() else piece.id
+    yield Path(shapes.circle(box.x + box.width / 2, box.y + box.height / 2, box.width / 2), fill="paper", stroke="ink")
+    room = Box(box.x + 0.16 * box.width, box.y + 0.32 * box.height, 0.68 * box.width, 0.36 * box.height)
+    yield set_number(text, room, Lettering("display"), around.metrics)[0]
+
+
+def _surprises(piece: LaidPiece, view: _View, around: Surroundings) -> Iterator[Mark]:
+    for at in paths.squares(piece.rows, paths.SURPRISE):
+        room = view.box(piece.on_board(at), inset=0.26)
+        yield set_number("S!", room, Lettering("display", colour="paper"), around.metrics)[0]
+
+
+def _way(board: Board, view: _View) -> Iterator[Mark]:
+    """A line along the path, and an arrow wherever it goes from piece to piece."""
+    line = board.line()
+    line += line[:1] if board.layout.loop else []
+    points = [view.centre(at) for at in line]
+    yield Path(shapes.polygon(points, closed=False), stroke="ink", weight="detail")
+    pieces = list(board.pieces.values())
+    followers = [*pieces[1:], *(pieces[:1] if board.layout.loop else [])]
+    for piece, after in zip(pieces, followers, strict=False):
+        here, there = view.centre(piece.on_board(piece.last)), view.centre(after.on_board(after.first))
+        x, y, half = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2, 0.55 * view.cell
+        direction = piece.arrows()[piece.last]
+        yield Path(trace(direction, Box(x - half, y - half, 2 * half, 2 * half)), fill="ink", stroke="paper")
+
+
+def _start(board: Board, view: _View, element: FaceElement, around: Surroundings) -> Iterator[Mark]:
+    x, y = view.centre(board.start)
+    yield Path(shapes.circle(x, y, 0.36 * view.cell), fill="paper", stroke="ink", weight="detail")
+    yield Path(shapes.circle(x, y, 0.2 * view.cell), fill="ink")
+    words = str(element.values["assembly"])
+    if words:
+        lettering = Lettering("bold", size=10.0, smallest=6.0, align="center", valign="middle")
+        yield from write(words, _label(board, view), lettering, element, "assembly", around)
+
+
+def _label(board: Board, view: _View) -> Box:
+    """Free squares near the start, where a word is read: above it or below, as near as can be."""
+    piece = board.pieces[board.layout.start]
+    wide, high = view.piece
+    x, y = piece.first
+    spots = [
+        (column, row)
+        for row in range(high)
+        for column in range(wide - LABEL + 1)
+        if row != y and all(piece.rows[row][at] == paths.FREE for at in range(column, column + LABEL))
+    ]
+    nearest = min(spots, key=lambda at: (abs(at[1] - y) + abs(at[0] + LABEL // 2 - x), at), default=piece.first)
+    return view.box(piece.on_board(nearest), LABEL, 1)
+
+
+def _size(board: Board, kind: Kind, view: _View, around: Surroundings) -> Iterator[Mark]:
+    """The board's width above it and its height at its left, between ticks."""
+    wide, high = view.piece
+    width, height = board.columns * wide * view.cell, board.rows * high * view.cell
+    language = around.game.language
+    across = Drawing("width", width, RULE, tuple(_measured(width, board.columns * kind.size[0], language, around)),
+                     around.style)
+    down = Drawing("height", height, RULE, tuple(_measured(height, board.rows * kind.size[1], language, around)),
+                   around.style)
+    yield Stamp(across, view.left, view.top - RULE)
+    yield Stamp(down, view.left - RULE, view.top, turn=3)
+
+
+def _measured(length: float, millimetres: float, language: str, around: Surroundings) -> Sequence[Mark]:
+    """A line of that length with its measure in the middle."""
+    text = f"{metres(millimetres, language)} m"
+    y, gap = RULE / 2, 10.0
+    run, _ = set_number(text, Box(length / 2 - gap + 1, y - 1.5, 2 * gap - 2, 3.0), Lettering("text"), around.metrics)
+    line = (*shapes.line(0, y, length / 2 - gap, y), *shapes.line(length / 2 + gap, y, length, y))
+    ticks = (*shapes.line(0, y - 1.5, 0, y + 1.5), *shapes.line(length, y - 1.5, length, y + 1.5))
+    return Path((*line, *ticks), stroke="ink", weight="detail", cap="butt"), run
