@@ -10,6 +10,9 @@ from printgen.problems import Place
 FORMAT = 1
 """The version of the game files' format; ``printgen: 1`` in a game.yaml."""
 
+BLEED = 2.0
+"""How far a back goes beyond the trim, in mm, so that a cut that is a little off leaves no white edge."""
+
 Who = Literal["self", "others", "all"]
 KindRole = Literal["piece", "guide", "aid", "assembly"]
 Surprises = Literal["none", "piece", "blank"]
@@ -99,8 +102,9 @@ class Kind:
     """A kind of component. ``size`` is its trim in mm; ``area`` says whether it lies in the grid or fills the page.
 
     ``icon`` is a name in the game's ``icons``; ``unit`` are the one to three words that stand under it in a caption
-    ("farces"). ``deal_by`` are the
-    fields whose values each page gets a fair share of; without it, each item's copies are shared.
+    ("farces"). ``deal_by`` are the fields whose values each page gets a fair share of; without it, each item's copies
+    are shared. ``back`` is what is printed behind, if anything; its boxes may go beyond the trim by `BLEED`.
+    ``colour`` is a name of the palette that the kind is known by.
     """
 
     id: str
@@ -120,6 +124,8 @@ class Kind:
     order: Literal["dealt", "as_written"] = "dealt"
     deal_by: tuple[str, ...] = ()
     margin: float = 2.0
+    back: tuple[FaceElement, ...] = ()
+    colour: str = ""
 
     @property
     def map_field(self) -> str:
@@ -251,6 +257,7 @@ class Game:
     rules: tuple[RuleUse, ...] = ()
     variants: tuple[Variant, ...] = ()
     layouts: Mapping[str, Layout] = field(default_factory=dict)
+    palette: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

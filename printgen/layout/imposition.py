@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import floor
 from typing import NamedTuple, TypeVar
 
+from printgen.layout.mirror import Mirror
 from printgen.page import Box
 
 T = TypeVar("T")
@@ -23,7 +24,10 @@ class Cell(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Cells of ``width`` × ``height`` mm as components lie there, turned by ``turn`` quarters clockwise."""
+    """Cells of ``width`` × ``height`` mm as components lie there, turned by ``turn`` quarters clockwise.
+
+    A sheet to be folded has its backs on the same side, mirrored in its ``fold``.
+    """
 
     x: float
     y: float
@@ -33,6 +37,7 @@ class Grid:
     height: float
     gutter: float
     turn: int
+    fold: Mirror | None = None
 
     @property
     def capacity(self) -> int:
@@ -43,6 +48,9 @@ class Grid:
         for number in range(count):
             row, column = divmod(number, self.columns)
             yield Cell(number, column, row)
+
+    def box(self, cell: Cell) -> Box:
+        return Box(self.left(cell.column), self.top(cell.row), self.width, self.height)
 
     def left(self, column: int) -> float:
         return self.x + column * (self.width + self.gutter)

@@ -68,20 +68,23 @@ def element_record(name: str, elements: Elements) -> Record:
 
 
 def read_face(
-    node: tree.Node | None, size: tuple[float, float] | None, around: Palette, report: Report
+    node: tree.Node | None, size: tuple[float, float] | None, around: Palette, report: Report, *, bleed: float = 0.0
 ) -> tuple[FaceElement, ...]:
-    """The elements of a face whose ids are there; ``size`` is None if it could not be read."""
+    """The elements of a face whose ids are there; ``size`` is None if it could not be read.
+
+    Boxes may go beyond the face by ``bleed`` mm.
+    """
     if node is None:
         return ()
     if not isinstance(node, tree.Listing):
         mistyped(node, report, say("a list of elements"))
         return ()
-    found = (_read_element(member, size, around, report) for member in node.members)
+    found = (_read_element(member, size, bleed, around, report) for member in node.members)
     return tuple(element for element in found if element)
 
 
 def _read_element(
-    node: tree.Node, size: tuple[float, float] | None, around: Palette, report: Report
+    node: tree.Node, size: tuple[float, float] | None, bleed: float, around: Palette, report: Report
 ) -> FaceElement | None:
     name = _element_of(node, around.elements, report) if isinstance(node, tree.Mapping) else ""
     if not name or not isinstance(node, tree.Mapping):
@@ -95,7 +98,7 @@ def _read_element(
     _check_show_if(node, around.known, report)
     box = values.get("box")
     if box and size:
-        _check_inside(box, values.get("turn", 0), size, node, report)
+        _check_inside(box, values.get("turn", 0), size, bleed, node, report)
     own = {key: _picture(value, fields[key], node.members[key], around.files, report)
            for key, value in values.items() if key in fields}
     if not box or own.get(name, ABSENT) is ABSENT:
@@ -138,7 +141,9 @@ def _check_show_if(node: tree.Mapping, known: Known, report: Report) -> None:
     wrong(report, named.place, "unknown-reference", message, nearest(named.text, booleans))
 
 
-def _check_inside(box: Box, turn: int, size: tuple[float, float], node: tree.Mapping, report: Report) -> None:
+def _check_inside(
+    box: Box, turn: int, size: tuple[float, float], bleed: float, node: tree.Mapping, report: Report
+) -> None:
     """The box, turned around its centre, lies on the face."""
     wide, high = (box.height, box.width) if turn in (90, 270) else (box.width, box.height)
     left, top = box.x + (box.width - wide) / 2, box.y + (box.height - high) / 2
@@ -146,7 +151,7 @@ def _check_inside(box: Box, turn: int, size: tuple[float, float], node: tree.Map
         "left": -left, "top": -top, "right": left + wide - size[0], "bottom": top + high - size[1],
     }
     side, most = max(over.items(), key=lambda pair: pair[1])
-    if most > TOLERANCE:
+    if most > bleed + TOLERANCE:
         sides = {"left": say("left"), "top": say("top"), "right": say("right"), "bottom": say("bottom")}
         message = say("the box goes {over} mm beyond the face at the {side}", over=f"{most:.4g}", side=sides[side])
         hint = say("the face is {width} x {height} mm", width=f"{size[0]:g}", height=f"{size[1]:g}")

@@ -129,6 +129,7 @@ class _Reader:
             papers=self.house.papers,
             settings=values.get("play", {}).get("settings", {}),
             style=self.house.style,
+            palette=self.house.palette,
             place=node.place,
             rules=uses,
             variants=tuple(Variant(each.id, each.title_in(spoken), each.modes, each.place) for each in laid),
@@ -157,7 +158,8 @@ class _Reader:
         """What kinds may refer to."""
         parts = {name: node for folder in FOLDERS for name, node in _part(loaded, folder).items()}
         icons = read_icons(loaded.members.get("icons"), parts, self.files, self.report)
-        return Around(parts.keys(), icons, self.house.style, self.house.papers, self.elements, self.files)
+        house = self.house
+        return Around(parts.keys(), icons, house.style, house.papers, house.palette, self.elements, self.files)
 
     def kinds(self, node: tree.Mapping, defined: Mapping[str, Defined], around: Around) -> dict[str, Kind]:
         kinds = {}

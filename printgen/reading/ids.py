@@ -15,7 +15,7 @@ AGAIN = "~"
 
 
 def with_ids(kind: tree.Node, name: str, elements: Collection[str], report: Report) -> tree.Node:
-    """A kind's tree in which every item and every element of the face has its id. Doing it twice changes nothing.
+    """A kind's tree in which every item and every element of its faces has its id. Doing it twice changes nothing.
 
     Members that are no group of keys are reported and left out.
     """
@@ -24,16 +24,18 @@ def with_ids(kind: tree.Node, name: str, elements: Collection[str], report: Repo
     members = dict(kind.members)
     if isinstance(items := members.get("items"), tree.Listing):
         members["items"] = _named(items, _item_ids(_groups(items, say("an item"), report), kind, name), report)
-    if isinstance(face := members.get("face"), tree.Listing):
-        parts = _groups(face, say("an element"), report)
-        members["face"] = _named(face, _element_ids(parts, elements), report)
+    for side in ("face", "back"):
+        if isinstance(face := members.get(side), tree.Listing):
+            parts = _groups(face, say("an element"), report)
+            members[side] = _named(face, _element_ids(parts, elements), report)
     return replace(kind, members=members)
 
 
 def slug(text: str) -> str:
     """A text as an id: small letters without accents, everything else a hyphen."""
-    plain = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("æ", "ae").replace("ß", "ss").lower())
-    return re.sub(r"[^a-z0-9_]+", "-", plain.encode("ascii", "ignore").decode()).strip("-_")[:80].strip("-_")
+    plain = unicodedata.normalize("NFKD", text.lower().replace("œ", "oe").replace("æ", "ae").replace("ß", "ss"))
+    letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    return re.sub(r"[^a-z0-9_]+", "-", letters).strip("-_")[:80].strip("-_")
 
 
 def _groups(listing: tree.Listing, what: Message, report: Report) -> list[tree.Mapping]:

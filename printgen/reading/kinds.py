@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import Any
 
-from printgen.model import FACTS, Item, Kind, Paper
+from printgen.model import BLEED, FACTS, Item, Kind, Paper
 from printgen.page import Style
 from printgen.reading import tree
 from printgen.reading.definitions import Defined, Surroundings, read_definitions
@@ -29,12 +29,14 @@ KIND: Mapping[str, Field] = {
     "area": Choice(("grid", "page")),
     "drawn": Choice(("pile", "blind", "table")),
     "outline": Choice(("rectangle", "round")),
+    "colour": Text(lines=False),
     "order": Choice(("dealt", "as_written")),
     "deal_by": ListOf(Text(), most=20),
     "id_from": ListOf(Text(), most=20),
     "fields": Raw(),
     "style": Raw(),
     "face": Raw(),
+    "back": Raw(),
     "items": Raw(),
 }
 REQUIRED = ("title", "icon", "size", "face")
@@ -49,6 +51,7 @@ class Around:
     icons: Icons
     style: Style
     papers: Mapping[str, Paper]
+    palette: Collection[str]
     elements: Elements
     files: GameFiles
 
@@ -74,16 +77,20 @@ def read_kind(
     role = values.get("role", "guide" if is_page else "piece")
     known = _known(defined, role, style, around)
     face = read_face(values.get("face"), size, Palette(around.elements, known, around.files), report)
+    back = read_face(values.get("back"), size, Palette(around.elements, known, around.files), report, bleed=BLEED)
     items = read_items(values.get("items"), defined, report)
     if is_page and "items" not in node.members:
         items = (_only_item(name, node, defined, report),)
     _check_fields(node, defined, report)
+    if (colour := values.get("colour")) and colour not in around.palette:
+        message = say("the style's palette has no colour {name!r}", name=colour[:60])
+        wrong(report, node.members["colour"].place, "unknown-reference", message, nearest(colour, around.palette))
     if size:
         _check_size(node, size, values.get("area", "grid"), around.papers, report)
         _check_pages(items, size, values, around.papers, report)
     if not size or not {"title", "icon"} <= values.keys():
         return None
-    plain = {key: values[key] for key in ("unit", "area", "drawn", "outline", "order", "deal_by") if key in values}
+    plain = {key: values[key] for key in ("unit", "area", "drawn", "outline", "order", "deal_by", "colour") if key in values}
     return Kind(
         id=name,
         title=values["title"],
@@ -91,6 +98,7 @@ def read_kind(
         size=size,
         fields=defined.definitions,
         face=face,
+        back=back,
         items=items,
         style=style,
         place=node.place,

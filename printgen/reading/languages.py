@@ -9,7 +9,7 @@ from typing import Any
 from printgen.model import FACTS
 from printgen.page import Style
 from printgen.problems import Place, Problem, has_errors
-from printgen.reading import tree
+from printgen.reading import faces, items, tree
 from printgen.reading.definitions import Defined
 from printgen.reading.faces import Elements
 from printgen.reading.files import GameFiles
@@ -158,7 +158,8 @@ def _kind_words(node: tree.Node, defined: Defined | None, elements: Elements) ->
     known = Known(defined.definitions, NO_STYLE, (), FACTS, defined.whole)
     fields: dict[str, Field] = {key: Text() if isinstance(field, Text) and field.words else NotWords()
                                 for key, field in KIND.items()}
-    fields["face"] = _members(node, "face", lambda member: _element_words(member, elements, known))
+    for side in ("face", "back"):
+        fields[side] = _members(node, side, lambda member: _element_words(member, elements, known))
     fields["items"] = _members(node, "items", lambda member: _item_words(member, defined))
     return Record(fields)
 
@@ -180,12 +181,12 @@ def _element_words(node: tree.Mapping, elements: Elements, known: Known) -> Fiel
     own = next((elements[key] for key in node.members if key in elements), None)
     if own is None:
         return Raw()
-    fields: dict[str, Field] = {key: NotWords() for key in node.members}
+    fields: dict[str, Field] = {key: NotWords() for key in (*faces.SHARED, *node.members)}
     return Record(fields | {key: words_in(field, node.members.get(key), known) for key, field in own.items()})
 
 
 def _item_words(node: tree.Mapping, defined: Defined) -> Field:
-    fields: dict[str, Field] = {key: NotWords() for key in (*node.members, *defined.definitions)}
+    fields: dict[str, Field] = {key: NotWords() for key in (*items.SHARED, *node.members, *defined.definitions)}
     return Record(fields | {name: Text() for name in defined.words})
 
 

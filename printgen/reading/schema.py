@@ -84,9 +84,14 @@ def _kind(elements: Elements) -> Schema:
         KIND, KIND_REQUIRED, ABOUT["kind"],
         fields=_by_name(_described(DEFINITION.schema(), ABOUT["definition"])),
         style=_described(KIND_STYLE.schema(), ABOUT["style"]),
-        face={"type": "array", "items": {"anyOf": [_element(name, elements) for name in elements]}},
+        face=_elements(elements),
+        back=_elements(elements),
         items={"type": "array", "items": _item()},
     )  # fmt: skip
+
+
+def _elements(elements: Elements) -> Schema:
+    return {"type": "array", "items": {"anyOf": [_element(name, elements) for name in elements]}}
 
 
 def _element(name: str, elements: Elements) -> Schema:
@@ -101,7 +106,7 @@ def _item() -> Schema:
 def _variant(elements: Elements) -> Schema:
     """The game's tree with nothing required, kinds and pages by name, members by id, and what is left out."""
     game, kind = _game(), _kind(elements)
-    kind["properties"]["face"] = _over_list({"type": "object"})
+    kind["properties"]["face"] = kind["properties"]["back"] = _over_list({"type": "object"})
     kind["properties"]["items"] = _over_list(_item())
     part = _by_name(_optional(kind))
     part["properties"] = {LEAVE_OUT: _leave_out()}
@@ -133,9 +138,10 @@ def _language(elements: Elements) -> Schema:
     """Words only, by the same ids as in the game."""
     word = Text().schema()
     words = {key: word for key, field in KIND.items() if isinstance(field, Text) and field.words}
+    words_of_face = _by_name(_element_words(elements))
     kind: Schema = {
         "type": "object",
-        "properties": words | {"face": _by_name(_element_words(elements)), "items": _by_name(_by_name(word))},
+        "properties": words | {"face": words_of_face, "back": words_of_face, "items": _by_name(_by_name(word))},
         "additionalProperties": False,
     }
     return _described(

@@ -47,6 +47,7 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "fonts": "TrueType files by name; in the game's folder, or shipped with the program.",
         "weights": "Pen widths in mm, by name.",
         "colours": "Colours by name, in quotes: \"#ff8800\".",
+        "palette": "Colours that kinds may be known by when printed in colour, by name.",
         "papers": "Sheets: their size, and where things lie on them.",
     },
     "kind": {
@@ -58,12 +59,14 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "area": "Whether it lies in the grid with others, or fills a page.",
         "drawn": "How players get it: from a pile, blindly, or openly from the table.",
         "outline": "The shape of its edge.",
+        "colour": "The colour of the palette that it is known by when printed in colour.",
         "order": "Whether each page gets a fair share of everything (dealt), or items stay as written.",
         "deal_by": "The fields whose values each page gets a fair share of.",
         "id_from": "The fields whose values make an item's id.",
         "fields": "What its items have, by name.",
         "style": "Pen widths and colours of this kind only.",
         "face": "What is drawn on it, from back to front.",
+        "back": "What is drawn behind, the same way; boxes may go 2 mm beyond the size. Printed with --duplex.",
         "items": "The components: the values of their fields, and how many copies.",
     },
     "definition": {

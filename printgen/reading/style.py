@@ -28,16 +28,19 @@ PAPER = Record(
     },
     ("size", "margin", "header", "grid", "page", "footer"),
 )
-STYLE = Record({"fonts": MapOf(Text()), "weights": WEIGHTS, "colours": COLOURS, "papers": MapOf(PAPER)})
+STYLE = Record({
+    "fonts": MapOf(Text()), "weights": WEIGHTS, "colours": COLOURS, "palette": COLOURS, "papers": MapOf(PAPER),
+})
 KIND_STYLE = Record({"weights": WEIGHTS, "colours": COLOURS})
 
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """A style read: what names stand for, and the papers."""
+    """A style read: what names stand for, the papers, and the colours that kinds may be known by."""
 
     style: Style
     papers: Mapping[str, Paper]
+    palette: Mapping[str, str]
 
 
 def read_style(node: tree.Node | None, files: GameFiles, fonts: Path, report: Report) -> House:
@@ -53,6 +56,7 @@ def read_style(node: tree.Node | None, files: GameFiles, fonts: Path, report: Re
         ),
         papers={name: _paper(name, paper) for name, paper in values.get("papers", {}).items()
                 if set(PAPER.required) <= paper.keys()},
+        palette=values.get("palette", {}),
     )
 
 

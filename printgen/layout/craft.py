@@ -1,0 +1,33 @@
+"""How sheets are made for a printer and a pair of scissors: what a user may ask of it, as one frozen value."""
+
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+Duplex = Literal["none", "long-edge", "short-edge", "fold", "fronts-then-backs"]
+Guides = Literal["lines", "marks", "none"]
+Cut = Literal["square", "round"]
+
+DUPLEX: tuple[Duplex, ...] = get_args(Duplex)
+GUIDES: tuple[Guides, ...] = get_args(Guides)
+CUTS: tuple[Cut, ...] = get_args(Cut)
+NARROWEST_GUTTER = 3.0
+"""Two cutting lines that lie nearer together, in mm, cannot both be cut along by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Craft:
+    """``duplex`` says where backs lie, ``back_offset`` how far they are moved right and down to meet their fronts.
+
+    ``gutter`` is what is free between components: nothing, or at least `NARROWEST_GUTTER`. With ``save_paper`` kinds
+    of one size share their last sheets.
+    """
+
+    duplex: Duplex = "none"
+    back_offset: tuple[float, float] = (0.0, 0.0)
+    guides: Guides = "lines"
+    gutter: float = 0.0
+    cut: Cut = "square"
+    save_paper: bool = False
+
+
+PLAIN = Craft()

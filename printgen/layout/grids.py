@@ -1,0 +1,48 @@
+"""The grid of a kind on a paper: the same on all its pages, so that sheets can be cut together in a stack."""
+
+from dataclasses import replace
+
+from printgen.layout.craft import PLAIN, Craft
+from printgen.layout.imposition import Grid, make_grid
+from printgen.layout.mirror import Mirror
+from printgen.model import Kind, Paper
+from printgen.page import Box
+
+BESIDE_FOLD = 5.0
+"""How far components stay away from a fold, in mm."""
+
+
+def area_of(kind: Kind, paper: Paper) -> Box:
+    """Where components of a kind lie on a paper."""
+    return paper.page if kind.area == "page" else paper.grid
+
+
+def grid_of(kind: Kind, paper: Paper, craft: Craft = PLAIN) -> Grid | None:
+    """The grid a kind has on a paper; None if its components are larger than the room for them."""
+    area = area_of(kind, paper)
+    if kind.role != "piece":
+        # What is read lies upright, one to a page, on however large a paper.
+        fits = kind.size[0] <= area.width and kind.size[1] <= area.height
+        x, y = area.x + (area.width - kind.size[0]) / 2, area.y + (area.height - kind.size[1]) / 2
+        return Grid(x, y, 1, 1, *kind.size, 0.0, 0) if fits else None
+    if kind.back and craft.duplex == "fold":
+        return _fold_grid(kind.size, area, craft.gutter)
+    return make_grid(kind.size, area, craft.gutter)
+
+
+def mirror_of(paper: Paper, craft: Craft) -> Mirror:
+    """The line about which a whole sheet is turned over."""
+    if craft.duplex == "short-edge":
+        return Mirror("level", paper.height / 2)
+    return Mirror("upright", paper.width / 2)
+
+
+def _fold_grid(size: tuple[float, float], area: Box, gutter: float) -> Grid | None:
+    """Fronts on one half of the area and room for their backs on the other; by the fold that holds more."""
+    x, y, width, height = area
+    halves = (
+        (Mirror("upright", x + width / 2), Box(x, y, width / 2 - BESIDE_FOLD, height)),
+        (Mirror("level", y + height / 2), Box(x, y, width, height / 2 - BESIDE_FOLD)),
+    )
+    grids = [replace(grid, fold=fold) for fold, half in halves if (grid := make_grid(size, half, gutter))]
+    return max(grids, key=lambda grid: grid.capacity, default=None)
