@@ -93,7 +93,8 @@ def build(
         return Outcome(request.folder, tuple(sort_problems(found)), game.language if game else "")
     try:
         choice = requests.choose(game, request)
-        made = make(choice, request, found.append, progress, tell)
+        progress(say("laying out"), 2, 3)
+        made = make(choice, request, found.append, tell)
     except WrongUsage as error:
         return Outcome(request.folder, tuple(sort_problems(found)), game.language, wrong_usage=error.message)
     problems = tuple(sort_problems([*found, *(made.judged if made else ())]))
@@ -118,12 +119,10 @@ class Made:
     judged: tuple[Problem, ...]
 
 
-def make(choice: Choice, request: Request, report: Report, progress: Progress, tell: Tell) -> Made | None:
+def make(choice: Choice, request: Request, report: Report, tell: Tell = lambda message: None) -> Made | None:
     """Plan, lay out and judge. None if there is no laying out; what is wrong with faces and files is reported."""
     game = choice.game
-    layout = requests.choose_layout(choice, request.layout, report)
-    board = lay_board(layout, game, choice.surprises, report) if layout else None
-    progress(say("laying out"), 2, 3)
+    board = lay(choice, request, report)
     plans = plan(choice, board, report)
     asked = tuple(each for each in plans if each.kind.id in choice.asked)
     sheets = sum(each.pages_total for each in asked)
@@ -138,6 +137,17 @@ def make(choice: Choice, request: Request, report: Report, progress: Progress, t
     if request.force and has_errors(judged):
         document = make_document(choice, asked, board, fonts, report, _notice(judged, game.language))
     return Made(asked, document, fonts, judged)
+
+
+def lay(choice: Choice, request: Request, report: Report) -> Board | None:
+    """The board that is printed; None for all its pieces."""
+    layout = requests.choose_layout(choice, request.layout, report)
+    return lay_board(layout, choice.game, choice.surprises, report) if layout else None
+
+
+def plan_request(choice: Choice, request: Request, report: Report) -> tuple[KindPlan, ...]:
+    """`plan` without making anything of it."""
+    return plan(choice, lay(choice, request, report), report)
 
 
 def plan(choice: Choice, board: Board | None, report: Report) -> tuple[KindPlan, ...]:

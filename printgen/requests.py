@@ -128,8 +128,11 @@ def choose(game: Game, request: Request) -> Choice:
     return choose_all(game, request)[0]
 
 
-def choose_all(game: Game, request: Request) -> tuple[Choice, ...]:
-    """Every print-out that a request means: all modes if it names none, each number of players. Raises `WrongUsage`."""
+def choose_all(game: Game, request: Request, *, everyone: bool = False) -> tuple[Choice, ...]:
+    """Every print-out that a request means: all modes if it names none, each number of players. Raises `WrongUsage`.
+
+    Where the request says no number of players, as many as usually play, or ``everyone`` who can.
+    """
     paper = game.papers.get(request.paper)
     if not paper:
         raise _unknown(say("there is no paper {name!r}", name=request.paper), request.paper, game.papers)
@@ -142,7 +145,7 @@ def choose_all(game: Game, request: Request) -> tuple[Choice, ...]:
             _surprises(mode, request.surprises),
         )
         for mode in modes
-        for players in _players(mode, request.players)
+        for players in _players(mode, request.players or (mode.players if everyone else None))
     )
     if not choices:
         raise _no_such_players(modes, request.players or (0, 0))

@@ -4,6 +4,7 @@ Ranges, ids and references are reading's job. A rule's docstring is its page in 
 says what must hold, the rest how to switch it on, and what to do when it fails.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
@@ -38,6 +39,13 @@ class Subject:
         plan = self.plan(kind)
         counts = plan.printed() if plan else {}
         return tuple((item, counts[item.id]) for item in plan.kind.items if counts[item.id]) if plan else ()
+
+    def numbers(self, kind: str, field: str) -> Counter[int]:
+        """How many components of a kind are printed with each number in a field."""
+        found: Counter[int] = Counter()
+        for item, copies in self.printed(kind):
+            found[int(str(item.values[field]))] += copies
+        return found
 
     def kind(self, use: RuleUse) -> Kind | None:
         """The kind that a rule's ``kind`` names; None if this mode is played without it."""

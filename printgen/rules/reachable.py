@@ -9,7 +9,6 @@ is an error. A tile that four tickets meet in fewer than one case of a hundred i
 before anybody opens it. Print other tickets, or make the tile easier.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -46,7 +45,7 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     tiles = subject.plan(use.values["tiles"])
     if not tiles:
         return
-    deck = deck_of(subject, use)
+    deck = subject.numbers(use.values["tickets"], use.values["value"])
     difficulties = {item.id: int(str(item.values[use.values["by"]])) for item in tiles.kind.items if item.copies}
     hardest = max(difficulties.values(), default=0)
     most = int(subject.game.settings.get("hand_limit", HAND_LIMIT))
@@ -64,14 +63,6 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
                           tile=item.id, percent=f"{float(chances[difficulty]):.2%}", hand=HAND, difficulty=difficulty)
             hint = say("few games will see this door open; make it easier, or print higher tickets")
             yield Problem(place, CODE, message, hint, Severity.WARNING)
-
-
-def deck_of(subject: Subject, use: RuleUse) -> Counter[int]:
-    """How many tickets of each value are printed."""
-    deck: Counter[int] = Counter()
-    for item, copies in subject.printed(use.values["tickets"]):
-        deck[int(str(item.values[use.values["value"]]))] += copies
-    return deck
 
 
 def _chances(deck: "Deck", hardest: int) -> "list[Fraction]":

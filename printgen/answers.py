@@ -1,0 +1,144 @@
+"""Answers about a game without printing it: is it sound, what has to be printed, what are the odds."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from printgen import pipeline, requests
+from printgen.model import Game, RuleUse
+from printgen.plan import KindPlan
+from printgen.plan.cutting import minutes
+from printgen.problems import Problem, has_errors, sort_problems
+from printgen.requests import Choice, Request, WrongUsage
+from printgen.rules import Subject
+from printgen.rules.registry import check as check_rules
+from printgen.words import Message, say
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+MEETING = "reachable"
+"""The rule that says which tickets meet which tiles."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintOut:
+    """What one mode and number of players need: the plan of each kind, and minutes to cut it all."""
+
+    choice: Choice
+    plans: tuple[KindPlan, ...]
+    minutes: int
+
+    @property
+    def pages_total(self) -> int:
+        return sum(plan.pages_total for plan in self.plans)
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """The chances of a printed deck by hand and difficulty, and the tiles of each difficulty by their ids."""
+
+    deck: Mapping[int, int]
+    modifier: int
+    hands: range
+    chances: "list[list[Fraction]]"
+    tiles: Mapping[int, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer, and what was found on the way.
+
+    With an error among the problems, or a ``wrong_usage`` of the asker's, there may be nothing else.
+    """
+
+    problems: tuple[Problem, ...] = ()
+    language: str = ""
+    wrong_usage: Message | None = None
+    print_outs: tuple[PrintOut, ...] = ()
+    odds: Odds | None = None
+
+
+def check(request: Request) -> Answer:
+    """Everything that is wrong with a game, in each mode and for each number of players that is asked for.
+
+    Without a number, for every one of the mode. Pages are laid out once a mode, for as many as usually play.
+    """
+    def judge(game: Game, report: Callable[[Problem], None]) -> Answer:
+        for choice in requests.choose_all(game, request, everyone=True):
+            if choice.players == _usual(choice, request):
+                made = pipeline.make(choice, request, report)
+                for problem in made.judged if made else ():
+                    report(problem)
+            else:
+                plans = pipeline.plan_request(choice, request, report)
+                for problem in check_rules(Subject(game, choice.mode, choice.players, choice.paper, plans)):
+                    report(problem)
+        return Answer()
+
+    return _answer(request, judge)
+
+
+def plan(request: Request) -> Answer:
+    """What has to be printed, for each mode and number of players that is asked for."""
+    def make(game: Game, report: Callable[[Problem], None]) -> Answer:
+        print_outs = []
+        for choice in requests.choose_all(game, request):
+            plans = pipeline.plan_request(choice, request, report)
+            for problem in check_rules(Subject(game, choice.mode, choice.players, choice.paper, plans)):
+                report(problem)
+            asked = tuple(each for each in plans if each.kind.id in choice.asked)
+            print_outs.append(PrintOut(choice, asked, minutes(asked, choice.paper)))
+        return Answer(print_outs=tuple(print_outs))
+
+    return _answer(request, make)
+
+
+def odds(request: Request, hands: range, modifier: int) -> Answer:
+    """The chances of the tickets that are printed for the first mode and number of players that are asked for."""
+    from printgen.odds import Refused, chances
+
+    def count(game: Game, report: Callable[[Problem], None]) -> Answer:
+        use = next((use for use in game.rules if use.name == MEETING), None)
+        if not use:
+            hint = say("{game} has no rule {rule!r} that says which tickets meet which tiles", game=game.title,
+                       rule=MEETING)
+            raise WrongUsage(hint)
+        choice = requests.choose(game, request)
+        plans = pipeline.plan_request(choice, request, report)
+        subject = Subject(game, choice.mode, choice.players, choice.paper, plans)
+        deck = subject.numbers(use.values["tickets"], use.values["value"])
+        try:
+            table = chances(deck, hands.stop - 1, modifier=modifier)
+        except Refused as refused:
+            raise WrongUsage(refused.message) from refused
+        return Answer(odds=Odds(deck, modifier, hands, table, _tiles(subject, use)))
+
+    return _answer(request, count)
+
+
+def _answer(request: Request, ask: Callable[[Game, Callable[[Problem], None]], Answer]) -> Answer:
+    """Read the game and ask; problems of the files come before any answer."""
+    reading = pipeline.read(request)
+    game, found = reading.game, list(reading.problems)
+    if game is None or has_errors(found):
+        return Answer(tuple(sort_problems(found)))
+    try:
+        answer = ask(game, found.append)
+    except WrongUsage as error:
+        return Answer((), game.language, error.message)
+    return Answer(tuple(sort_problems(found)), game.language, None, answer.print_outs, answer.odds)
+
+
+def _usual(choice: Choice, request: Request) -> int:
+    """For how many players the pages of a mode are laid out, of those that are asked for."""
+    least, most = request.players or choice.mode.players
+    return min(max(choice.mode.usual_players, least), most)
+
+
+def _tiles(subject: Subject, use: RuleUse) -> dict[int, tuple[str, ...]]:
+    tiles: dict[int, tuple[str, ...]] = {}
+    for item, _ in subject.printed(use.values["tiles"]):
+        difficulty = int(str(item.values[use.values["by"]]))
+        tiles[difficulty] = (*tiles.get(difficulty, ()), item.id)
+    return tiles
