@@ -18,13 +18,13 @@ FIELDS: Mapping[str, Field] = {
     "weight": WEIGHT,
 }
 DIRECTIONS = ("up", "right", "down", "left")
-FROM_EDGE = 1.0
+FROM_EDGE = 2.5
 # The arrow pointing right in a box of 1 × 1: shaft, then head.
 SHAPE = ((0.0, 0.28), (0.45, 0.28), (0.45, 0.0), (1.0, 0.5), (0.45, 1.0), (0.45, 0.72), (0.0, 0.72))
 
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
-    """``at_edge`` takes only the size of the box, longer side ahead; the tip is 1 mm inside the edge's middle."""
+    """``at_edge`` takes only the size of the box, longer side ahead; the tip is 2.5 mm inside the edge's middle."""
     direction = str(element.values["arrow"])
     if direction not in DIRECTIONS:
         message = say("{direction!r} is no direction", direction=direction)
