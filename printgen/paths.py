@@ -58,7 +58,7 @@ def house_places(rows: Rows, most: int = 3, taken: Collection[Square] = ()) -> t
     inner = walkable(rows) - joints(rows).keys()
     found: dict[Square, tuple[int, int]] = {}
     for corner in squares(rows, FREE):
-        if not _area(corner) <= free:
+        if not area(corner) <= free:
             continue
         touching = [(one in inner) + (other in inner) for one, other in _beside(corner).values()]
         if any(touching):
@@ -105,7 +105,7 @@ def _beside(corner: Square) -> dict[Direction, tuple[Square, Square]]:
     }
 
 
-def _area(corner: Square) -> frozenset[Square]:
+def area(corner: Square) -> frozenset[Square]:
     x, y = corner
     return frozenset(((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)))
 

@@ -39,6 +39,9 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     for piece in board.pieces.values():
         yield from _piece(piece, kind, view, around)
     yield from _way(board, view)
+    for piece in board.pieces.values():
+        yield from _surprises(piece, view, around)
+    yield from _arrows(board, view)
     yield from _start(board, view, element, around)
     yield from _size(board, kind, view, around)
 
@@ -76,8 +79,7 @@ def _piece(piece: LaidPiece, kind: Kind, view: _View, around: Surroundings) -> I
     for house in paths.house_places(piece.rows, HOUSES, kept_clear(piece.rows, kind)):
         edge = view.box(piece.on_board(house), 2, 2, 0.12)
         yield Path(shapes.rectangle(edge, 0.2 * view.cell), stroke="ink", weight="hair", dash=(0.8, 0.9))
-    yield from _squares(piece, view, paths.WALKABLE, "paper")
-    yield from _squares(piece, view, paths.SURPRISE, "ink")
+    yield from _squares(piece, view, paths.WALKABLE + paths.SURPRISE, "paper")
     crosses: list[Segment] = []
     for at in paths.squares(piece.rows, paths.BLOCKED):
         x, y, side, _ = view.box(piece.on_board(at), inset=0.14)
@@ -86,11 +88,10 @@ def _piece(piece: LaidPiece, kind: Kind, view: _View, around: Surroundings) -> I
     if crosses:
         yield Path(tuple(crosses), stroke="ink", weight="hair")
     yield from _number(piece, view.box(corner, 2, 2, 0.1), around)
-    yield from _surprises(piece, view, around)
 
 
-def _squares(piece: LaidPiece, view: _View, letter: str, fill: str) -> Iterator[Mark]:
-    boxes = [view.box(piece.on_board(at), inset=0.08) for at in paths.squares(piece.rows, letter)]
+def _squares(piece: LaidPiece, view: _View, letters: str, fill: str) -> Iterator[Mark]:
+    boxes = [view.box(piece.on_board(at), inset=0.08) for at in paths.squares(piece.rows, letters)]
     if boxes:
         outline = tuple(segment for box in boxes for segment in shapes.rectangle(box, 0.15 * view.cell))
         yield Path(outline, fill=fill, stroke="ink", weight="detail")
@@ -104,24 +105,27 @@ def _number(piece: LaidPiece, box: Box, around: Surroundings) -> Iterator[Mark]:
 
 
 def _surprises(piece: LaidPiece, view: _View, around: Surroundings) -> Iterator[Mark]:
+    yield from _squares(piece, view, paths.SURPRISE, "ink")
     for at in paths.squares(piece.rows, paths.SURPRISE):
         room = view.box(piece.on_board(at), inset=0.26)
         yield set_number("S!", room, Lettering("display", colour="paper"), around.metrics)[0]
 
 
 def _way(board: Board, view: _View) -> Iterator[Mark]:
-    """A line along the path, and an arrow wherever it goes from piece to piece."""
+    """A line along the path."""
     line = board.line()
     line += line[:1] if board.layout.loop else []
     points = [view.centre(at) for at in line]
     yield Path(shapes.polygon(points, closed=False), stroke="ink", weight="detail")
-    pieces = list(board.pieces.values())
-    followers = [*pieces[1:], *(pieces[:1] if board.layout.loop else [])]
-    for piece, after in zip(pieces, followers, strict=False):
-        here, there = view.centre(piece.on_board(piece.last)), view.centre(after.on_board(after.first))
-        x, y, half = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2, 0.55 * view.cell
-        direction = piece.arrows()[piece.last]
-        yield Path(trace(direction, Box(x - half, y - half, 2 * half, 2 * half)), fill="ink", stroke="paper")
+
+
+def _arrows(board: Board, view: _View) -> Iterator[Mark]:
+    """An arrow where the path leaves each piece."""
+    for piece in board.pieces.values():
+        direction = piece.arrows().get(piece.last)
+        if direction:
+            box = view.box(piece.on_board(piece.last), inset=0.0)
+            yield Path(trace(direction, box), fill="ink", stroke="paper", weight="hair")
 
 
 def _start(board: Board, view: _View, element: FaceElement, around: Surroundings) -> Iterator[Mark]:
@@ -130,8 +134,13 @@ def _start(board: Board, view: _View, element: FaceElement, around: Surroundings
     yield Path(shapes.circle(x, y, 0.2 * view.cell), fill="ink")
     words = str(element.values["assembly"])
     if words:
+        label = _label(board, view)
+        edge = label.y if label.y > y else label.y + label.height
+        near = min(max(x, label.x + view.cell), label.x + label.width - view.cell)
+        ring = y + (0.36 if label.y > y else -0.36) * view.cell
+        yield Path(shapes.line(x, ring, near, edge), stroke="ink", weight="detail")
         lettering = Lettering("bold", size=10.0, smallest=6.0, align="center", valign="middle")
-        yield from write(words, _label(board, view), lettering, element, "assembly", around)
+        yield from write(words, label, lettering, element, "assembly", around)
 
 
 def _label(board: Board, view: _View) -> Box:

@@ -13,7 +13,8 @@ LINK = 0.13  # half the breadth of what joins two squares
 BRIDGE, PLANKS = 0.34, 3  # how far a joint's square stands back from the edge
 RAIL, PLANK = 0.17, 0.24  # half the distance of a footbridge's rails, half the length of its planks
 KEY, KEY_OFF = 0.085, 0.39  # half the size of a key mark, and its distance from the middle of the edge
-ARROW = 0.36
+ARROW, RING = 0.36, 0.27  # length of an arrow, radius of the ring round it at the start
+STEP = 0.1  # radius of a doorstep
 EDGE = 0.04  # what a footbridge keeps from the edge
 TURNS: dict[Side, int] = {"right": 0, "bottom": 90, "left": 180, "top": 270}
 
@@ -104,15 +105,43 @@ def footbridge(at: Square, side: Side, look: Look) -> Iterator[Mark]:
     yield Path(boards, fill="paper", stroke="ink", weight="detail")
 
 
-def way(at: Square, direction: Direction, joint: Side | None, look: Look) -> Iterator[Mark]:
+def way(at: Square, direction: Direction, joint: Side | None, look: Look) -> Path:
     """An arrow in a joint's square, the way the path runs."""
+    x, y = middle(at, joint, look)
+    long, broad = ARROW * look.cell, 0.8 * ARROW * look.cell
+    wide, high = (long, broad) if direction in ("left", "right") else (broad, long)
+    box = Box(x - wide / 2, y - high / 2, wide, high)
+    return Path(trace(direction, box), fill="ink", stroke="ink", weight="detail")
+
+
+def start(at: Square, joint: Side | None, look: Look, *, marked: bool) -> Iterator[Mark]:
+    """A ring in the square where pawns start, round its arrow; ``marked`` draws a disc where there is no arrow."""
+    x, y = middle(at, joint, look)
+    yield Path(shapes.circle(x, y, RING * look.cell), stroke="ink", weight="detail")
+    if marked:
+        yield Path(shapes.circle(x, y, RING / 2 * look.cell), fill="ink")
+
+
+def middle(at: Square, joint: Side | None, look: Look) -> tuple[float, float]:
+    """The middle of a square, which is off that of its place where it is a joint."""
     x, y = look.centre(at)
     back = (BRIDGE - INSET) / 2 * look.cell
-    away = {"left": (back, 0.0), "right": (-back, 0.0), "top": (0.0, back), "bottom": (0.0, -back), None: (0.0, 0.0)}
-    x, y = x + away[joint][0], y + away[joint][1]
-    long, broad = (ARROW * look.cell, 0.8 * ARROW * look.cell)
-    wide, high = (long, broad) if direction in ("left", "right") else (broad, long)
-    yield Path(trace(direction, Box(x - wide / 2, y - high / 2, wide, high)), fill="ink", stroke="ink", weight="detail")
+    right, down = {"left": (back, 0.0), "right": (-back, 0.0), "top": (0.0, back), "bottom": (0.0, -back)}.get(
+        joint or "", (0.0, 0.0)
+    )
+    return x + right, y + down
+
+
+def doorstep(at: Square, direction: Direction, look: Look) -> tuple[Segment, ...]:
+    """A half-round on the edge of a square that a house's arrow, pointing in a direction, comes from."""
+    x, y = look.centre(at)
+    r, edge = STEP * look.cell, x - (0.5 - INSET) * look.cell
+    c = shapes.ARC * r
+    half = (
+        ("M", edge, y - r), ("C", edge + c, y - r, edge + r, y - c, edge + r, y),
+        ("C", edge + r, y + c, edge + c, y + r, edge, y + r), ("Z",),
+    )  # fmt: skip
+    return shapes.turned(half, {"right": 0, "down": 90, "left": 180, "up": 270}[direction], x, y)
 
 
 def key_mark(at: Square, side: Side, look: Look) -> tuple[Segment, ...]:

@@ -4,21 +4,27 @@ Walkable squares are rounded and joined by short links, blocked ones have a hatc
 corner, a surprise says ``mark`` ("S!"). Where the path meets the rim, its square ends in a footbridge to the edge with
 a key beside it: the same triangle on left and right edges, another on top and bottom, so that a joint shows its match.
 Dashed areas of 2 by 2 squares are room for ``houses`` (so many at most); none lies under a small element of the face.
+A doorstep, a black half-round, is drawn in each square that a house's arrow can point at. On pieces laid for a layout,
+arrows stand in the joints. ``scenery`` names a kind whose pictures are scattered where there is nothing else.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import ceil, floor
 
 from printgen import paths
+from printgen.boards.board import Board
 from printgen.elements import Surroundings
 from printgen.elements.icon import stamp
 from printgen.elements.looks import FONT, WEIGHT, pen, place_of
 from printgen.elements.number import set_number
-from printgen.elements.square_shapes import Look, blocked, footbridge, key_mark, link, square, way
+from printgen.elements.scenery import scenery
+from printgen.elements.square_shapes import Look, blocked, doorstep, footbridge, key_mark, link, square, start, way
 from printgen.model import FaceElement, Kind
 from printgen.page import Box, Drawing, Mark, Path, Stamp, shapes
-from printgen.reading.fields import Field, Template, integer
+from printgen.problems import Problem
+from printgen.reading.fields import Field, Template, Text, integer, nearest
 from printgen.typeset import Lettering
+from printgen.words import say
 
 FIELDS: Mapping[str, Field] = {
     "squares": Template(types=("map",)),
@@ -27,12 +33,13 @@ FIELDS: Mapping[str, Field] = {
     "weight": WEIGHT,
     "houses": integer(0, 12),
     "house_icon": Template(icon=True),
+    "scenery": Text(lines=False),
 }
 Sort = tuple[str, paths.Side | None]
 """A square's letter and, of a joint, the side it leaves by."""
 HOUSES = 3
 HOUSE_ICON = 8.0
-HOUSE_INSET = 0.8
+HOUSE_INSET, RIM_INSET = 0.8, 2.5
 TOUCH = 0.15
 """In parts of a square: what reaches no farther into it leaves room for a house."""
 
@@ -41,16 +48,34 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     rows: Sequence[str] = element.values["squares"]
     look = _look(rows, element)
     joints = paths.joints(rows)
-    yield from _houses(rows, look, element, around)
+    taken = _taken(look, element, around.kind)
+    houses = paths.house_places(rows, element.values.get("houses", HOUSES), taken)
+    yield from _scenery(rows, {*taken, *(at for house in houses for at in paths.area(house))}, look, element, around)
+    for house in houses:
+        yield from _house(house, (len(rows[0]), len(rows)), look, element, around)
     joined = [segment for one, other in paths.links(rows) for segment in link(one, other, look)]
     if joined:
         yield Path(tuple(joined), stroke="ink", weight=look.weight)
     for sort, places in _sorts(rows, joints):
         drawing = _drawing(sort, look, element, around)
         yield from (Stamp(drawing, *look.corner(at)) for at in places)
-    laid = around.board.pieces.get(around.item.id) if around.board else None
-    for at, direction in laid.arrows().items() if laid else ():
-        yield from way(at, direction, joints.get(at), look)
+    doors = ((at, direction) for house in houses for direction, at in paths.arrows_served(rows, house).items())
+    steps = tuple(segment for at, direction in doors for segment in doorstep(at, direction, look))
+    if steps:
+        yield Path(steps, fill="ink")
+    if around.board and around.item.id in around.board.pieces:
+        yield from _way(around.board, around.item.id, joints, look)
+
+
+def _way(
+    board: Board, id: str, joints: Mapping[paths.Square, paths.Side], look: Look
+) -> Iterator[Mark]:
+    """Where pawns start, and the arrows in the joints of a piece laid for a layout."""
+    piece = board.pieces[id]
+    if id == board.layout.start:
+        yield from start(piece.first, joints.get(piece.first), look, marked=piece.entry is None)
+    for at, direction in piece.arrows().items():
+        yield way(at, direction, joints.get(at), look)
 
 
 def _look(rows: Sequence[str], element: FaceElement) -> Look:
@@ -98,16 +123,32 @@ def _draw_square(sort: Sort, look: Look, element: FaceElement, around: Surroundi
         yield set_number(str(element.values.get("mark", "S!")), room, lettering, around.metrics)[0]
 
 
-def _houses(rows: Sequence[str], look: Look, element: FaceElement, around: Surroundings) -> Iterator[Mark]:
-    taken = _taken(look, element, around.kind)
-    for at in paths.house_places(rows, element.values.get("houses", HOUSES), taken):
-        x, y = look.corner(at)
-        side = 2 * look.cell
-        edge = Box(x + HOUSE_INSET, y + HOUSE_INSET, side - 2 * HOUSE_INSET, side - 2 * HOUSE_INSET)
-        yield Path(shapes.rectangle(edge, 2.0), stroke="ink", weight="detail", dash=(2.0, 1.6))
-        if "house_icon" in element.values:
-            icon = Box(x + (side - HOUSE_ICON) / 2, y + (side - HOUSE_ICON) / 2, HOUSE_ICON, HOUSE_ICON)
-            yield from stamp(element.values["house_icon"], icon, place_of(element, "house_icon"), around)
+def _house(
+    at: paths.Square, size: tuple[int, int], look: Look, element: FaceElement, around: Surroundings
+) -> Iterator[Mark]:
+    """The frame of a house's place, farther in where it lies on the rim of a map of this size, which is cut."""
+    x, y = look.corner(at)
+    side = 2 * look.cell
+    left, top = (RIM_INSET if place == 0 else HOUSE_INSET for place in at)
+    right, bottom = (RIM_INSET if place + 2 == count else HOUSE_INSET for place, count in zip(at, size, strict=True))
+    edge = Box(x + left, y + top, side - left - right, side - top - bottom)
+    yield Path(shapes.rectangle(edge, 2.0), stroke="ink", weight="detail", dash=(2.0, 1.6))
+    if "house_icon" in element.values:
+        icon = Box(x + (side - HOUSE_ICON) / 2, y + (side - HOUSE_ICON) / 2, HOUSE_ICON, HOUSE_ICON)
+        yield from stamp(element.values["house_icon"], icon, place_of(element, "house_icon"), around)
+
+
+def _scenery(
+    rows: Sequence[str], taken: Collection[paths.Square], look: Look, element: FaceElement, around: Surroundings
+) -> Iterator[Mark]:
+    name = element.values.get("scenery", "")
+    kind = around.game.kinds.get(name)
+    if name and not kind:
+        message = say("there is no kind {name!r}", name=name)
+        hint = nearest(name, around.game.kinds)
+        around.report(Problem(place_of(element, "scenery"), "unknown-reference", message, hint))
+    if kind:
+        yield from scenery(rows, taken, Box(look.left, look.top, look.cell, look.cell), kind, around)
 
 
 def kept_clear(rows: Sequence[str], kind: Kind) -> frozenset[paths.Square]:
