@@ -124,5 +124,5 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
     return click.Group(
         "printgen", commands={each.name or "": each for each in commands}, params=[any_language, version],
         help=PROGRAM.say_in(catalogue), epilog=PROGRAM_EXAMPLES.say_in(catalogue),
-        context_settings={"help_option_names": ["-h", "--help"]},
+        context_settings={"help_option_names": ["--help", "-h"]},
     )

@@ -145,7 +145,7 @@ def test_options_reach_the_pipeline(run: Run, tmp_path: Path, monkeypatch: pytes
     run("build", "mine", *options.split())
     run("--lang", "fr", "build", "mine")
     assert asked == [
-        requests.Request(Path("mine"), "solo", 3, "fr", ("a", "b", "c"), "letter", Path("there")),
+        requests.Request(Path("mine"), "solo", (3, 3), "fr", ("a", "b", "c"), "letter", Path("there")),
         requests.Request(Path("mine"), language="fr"),
     ]
 
@@ -317,8 +317,9 @@ def test_the_games_that_can_be_printed_are_listed(run: Run, tmp_path: Path, monk
     monkeypatch.chdir(tmp_path)
     code, out, err = run("list")
     assert (code, err) == (0, "")
+    facts = "".join(rf"\n  {fact} +.+" for fact in ("folder", "modes", "kinds", "languages", "papers"))
     for name in (path.parent.name for path in ROOT.glob("component_specs/*/game.yaml")):
-        assert re.search(rf"^{name} - .+\n  folder +.+\n  modes +.+\n  kinds +.+\n  languages +.+\n  papers +.*a4", out, re.M)
+        assert re.search(rf"^{name} - .+{facts}", out, re.MULTILINE)
     (tmp_path / "game.yaml").write_text("title: [")
     code, out, err = run("list")
     assert code == 0

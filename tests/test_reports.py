@@ -25,7 +25,8 @@ def test_a_narrow_terminal_gets_wrapped_names() -> None:
 
 
 def test_a_terminal_narrower_than_the_numbers_still_gets_them_all() -> None:
-    assert reports.table([("name", "12345"), ("a long name", "1")], 3) == ["name      12345", "a long", "name          1"]
+    rows = ("name", "12345"), ("a long name", "1")
+    assert reports.table(rows, 3) == ["name      12345", "a long", "name          1"]
 
 
 def test_facts_stand_behind_their_names() -> None:
