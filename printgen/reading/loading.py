@@ -29,11 +29,22 @@ def load_game(files: GameFiles, elements: Collection[str], report: Report) -> tr
         report(Problem(Place(files.shown(path)), "no-game", message))
         return None
     node = read_yaml(path, files.shown(path), report)
+    if node is None:
+        _read_the_others(files, report)
     if node is None or not speaks_our_format(node, report):
         return None
     assert isinstance(node, tree.Mapping)
     whole = _gather(node, files, report)
     return with_all_ids(whole, elements, report)
+
+
+def _read_the_others(files: GameFiles, report: Report) -> None:
+    """A game.yaml that cannot be read hides no mistake in the writing of the other files."""
+    for folder in FOLDERS:
+        for name in files.names(folder):
+            if name.endswith(".yaml"):
+                path = files.root / folder / name
+                read_yaml(path, files.shown(path), report)
 
 
 def speaks_our_format(node: tree.Node, report: Report) -> bool:
@@ -78,7 +89,8 @@ def _gather(game: tree.Mapping, files: GameFiles, report: Report) -> tree.Mappin
             taken[name.text] = keys[name.text] = name.place
             parts[name.text] = _load_part(folder, name, files, report)
         members[folder] = tree.Mapping(parts, listed.place, keys, isinstance(listed, tree.Listing))
-        _report_unused(folder, parts, files, report)
+        if isinstance(listed, tree.Listing):
+            _report_unused(folder, {name.text for name in names}, files, report)
     return replace(game, members=members)
 
 
@@ -97,10 +109,10 @@ def _is_identifier(text: str) -> bool:
     return identifier().read(tree.Scalar(text, Place("")), lambda problem: None) is not ABSENT
 
 
-def _report_unused(folder: str, parts: Collection[str], files: GameFiles, report: Report) -> None:
+def _report_unused(folder: str, names: Collection[str], files: GameFiles, report: Report) -> None:
     for file in files.names(folder):
         name = file.removesuffix(".yaml")
-        if file.endswith(".yaml") and name not in parts:
+        if file.endswith(".yaml") and name not in names:
             message = say("this file is not used: game.yaml does not name {name!r} among its {folder}", name=name,
                           folder=folder)
             place = Place(files.shown(files.root / folder / file))

@@ -23,6 +23,7 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "icons": "Icons that belong to no kind, by name: the path of a drawing.",
         "modes": "The ways to play, by id; the first is the usual one.",
         "play": "Named settings of the game's rules: whole numbers, or true or false.",
+        "rules": "What must hold for this game: each rule by its name, with what it needs to know.",
         "style": "Fonts, pen widths and colours, laid over the house style.",
     },
     "mode": {
@@ -111,6 +112,7 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "modes": "The titles of modes, and why they need what they need.",
         "kinds": "The words of each kind: title, unit, those of its face by element, those of its items by id.",
         "pages": "The words of each page.",
+        "layouts": "The titles of the layouts.",
     },
     "variant": {
         "title": "The variant's name.",

@@ -114,7 +114,9 @@ def _quotes(begin: _Spot, spot: _Spot, what: str, file: str) -> Mistake:
 def _brackets(begin: _Spot, spot: _Spot, context: str, text: str, file: str) -> Mistake:
     opened, closed = ("{", "}") if "mapping" in context else ("[", "]")
     if spot.offset + spot.column >= len(text.rstrip()):
-        return _mistake(begin, file, say("{bracket} is never closed", bracket=opened))
+        hint = say("what stands behind # is not read; a text that begins with # must be in quotes, e.g. \"#ff0000\"")
+        return _mistake(begin, file, say("{bracket} is never closed", bracket=opened),
+                        hint if " #" in begin.text else Message(""))
     found = _short(spot.text[spot.column :])
     message = say("expected a comma or {bracket}, found {found!r}", bracket=closed, found=found)
     hint = say("the {bracket} of line {line} is still open; a text with , : {opened} or {closed} must be in quotes",

@@ -39,7 +39,9 @@ def read(field: Field, text: str) -> tuple[object, str, str, str]:
     return value, problems[0].code, str(problems[0].message), str(problems[0].hint)
 
 
-@pytest.mark.parametrize("text", ["No", "On", "yes", "1:30", "12:30:00", "010", "08", "1_000", "1.10", "2026-11-30", "0x1F"])
+@pytest.mark.parametrize("text", [
+    "No", "On", "yes", "1:30", "12:30:00", "010", "08", "1_000", "1.10", "2026-11-30", "0x1F",
+])
 def test_text_stays_what_was_written(text: str):
     assert read(Text(), text)[0] == text
 
@@ -74,7 +76,8 @@ def test_whole_numbers(text: str, value: int):
 
 
 @pytest.mark.parametrize(("text", "hint"), [
-    ("010", "write 10"), ("08", "write 8"), ("1_000", "write 1000"), ("1 000", "write 1000"), ("'3'", "without quotes: 3"),
+    ("010", "write 10"), ("08", "write 8"), ("1_000", "write 1000"), ("1 000", "write 1000"),
+    ("'3'", "without quotes: 3"),
     ("2.5", ""), ("1e3", ""), ("0x1F", ""), (".inf", ""), (".nan", ""), ("1:30", ""), ("true", ""), ("three", ""),
     ("2026-11-30", ""), ("99999999999999999999", ""), ("٣", ""), ("[1]", ""), ("{a: 1}", ""),
 ])
@@ -89,7 +92,9 @@ def test_a_decimal_comma_is_explained():
     assert read(Number(), "2.5")[0] == 2.5
 
 
-@pytest.mark.parametrize(("text", "code"), [("0", "out-of-range"), ("1", ""), ("9", ""), ("10", "out-of-range"), ("-1", "out-of-range")])
+@pytest.mark.parametrize(("text", "code"), [
+    ("0", "out-of-range"), ("1", ""), ("9", ""), ("10", "out-of-range"), ("-1", "out-of-range"),
+])
 def test_limits_are_part_of_the_range(text: str, code: str):
     assert read(integer(1, 9), text)[1] == code
 
@@ -106,7 +111,9 @@ def test_only_true_and_false_are_booleans(text: str):
 
 
 def test_a_wrong_choice_names_the_nearest():
-    assert read(Choice(("pile", "blind")), "pil") == (ABSENT, "wrong-choice", "'pil' is not one of pile, blind", "did you mean 'pile'?")
+    assert read(Choice(("pile", "blind")), "pil") == (
+        ABSENT, "wrong-choice", "'pil' is not one of pile, blind", "did you mean 'pile'?",
+    )
 
 
 @pytest.mark.parametrize(("text", "value"), [("63 mm", 63), ("0.5in", 12.7), ("2,5 cm", 25)])

@@ -224,8 +224,10 @@ def test_an_alias_does_not_hide_the_rest():
 
 
 MISTAKES = [
-    "a: \"abc", "a: {b: 1", "a: [1, 2", "a: {b: 1 c: 2}", "a: 'it's'", "a: {value} x", "a: ]", "a: | b", "a: @x", "a: - b",
-    "a: 1\n  b: 2", "a:\n    b: 1\n  c: 2", "a: 1\nfoo\nb: 2", "a: 1\n- b", "a: x: y\nb: z: w", "a:\n\tb: 1", "a: & b", "",
+    "a: \"abc", "a: {b: 1", "a: [1, 2", "a: {b: 1 c: 2}", "a: 'it's'", "a: {value} x", "a: ]", "a: | b",
+    "a: @x", "a: - b",
+    "a: 1\n  b: 2", "a:\n    b: 1\n  c: 2", "a: 1\nfoo\nb: 2", "a: 1\n- b", "a: x: y\nb: z: w", "a:\n\tb: 1",
+    "a: & b", "",
     "a: *b\n<<: c", "- a\n- {b: [c, d], e: \"f\"}\n", "a: |\n  x\n   y\nb: >\n  z\n",
 ]
 
@@ -262,7 +264,8 @@ def test_no_text_raises_and_every_problem_has_a_place_in_it(text: str):
         str(problem.message), str(problem.hint)
 
 
-PLAIN = st.text(st.characters(codec="utf-8", exclude_categories=("Cs", "Cc", "Cn", "Zl", "Zp", "Co", "Cf")), max_size=20)
+LETTERS = st.characters(codec="utf-8", exclude_categories=("Cs", "Cc", "Cn", "Zl", "Zp", "Co", "Cf"))
+PLAIN = st.text(LETTERS, max_size=20)
 NAMES = st.text("abcdeé", min_size=1, max_size=5)
 
 

@@ -5,7 +5,7 @@ separated by commas. Nothing else may be reported anywhere.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from textwrap import dedent
 
@@ -97,7 +97,9 @@ def write(folder: Path, files: Mapping[str, str]) -> Path:
     return root
 
 
-def read(folder: Path, files: Mapping[str, str] | None = None, *, language: str = "", variants: tuple[str, ...] = ()) -> Reading:
+def read(
+    folder: Path, files: Mapping[str, str] | None = None, *, language: str = "", variants: Sequence[str] = ()
+) -> Reading:
     """Write a tiny game and read it; places are shown from its folder on."""
     root = write(folder, files or {})
 
@@ -115,7 +117,9 @@ def read(folder: Path, files: Mapping[str, str] | None = None, *, language: str 
     )
 
 
-def game(folder: Path, files: Mapping[str, str] | None = None, *, language: str = "", variants: tuple[str, ...] = ()) -> Game:
+def game(
+    folder: Path, files: Mapping[str, str] | None = None, *, language: str = "", variants: Sequence[str] = ()
+) -> Game:
     """A tiny game that has nothing wrong."""
     reading = read(folder, files, language=language, variants=variants)
     assert not reading.problems, "\n".join(lines(reading.problems))
@@ -144,7 +148,9 @@ def expected(files: Mapping[str, str]) -> list[str]:
     )
 
 
-def check(folder: Path, files: Mapping[str, str], *, language: str = "", variants: tuple[str, ...] = ()) -> list[Problem]:
+def check(
+    folder: Path, files: Mapping[str, str], *, language: str = "", variants: Sequence[str] = ()
+) -> list[Problem]:
     """Read a tiny game; exactly what its comments say is reported. Gives the problems for a look at their words."""
     problems = read(folder, files, language=language, variants=variants).problems
     assert found(problems) == expected(files), "\n".join(lines(problems))

@@ -1,0 +1,51 @@
+"""Modes: who plays, with what, and how much of it."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.reading.writing import GAME, check, game
+
+
+@pytest.mark.parametrize(("players", "range", "usual"), [
+    ("1", (1, 1), 1), ("2-8", (2, 8), 4), ("2 - 8", (2, 8), 4), ("2–3", (2, 3), 3), ("6-8", (6, 8), 6),
+    ('"2-8"', (2, 8), 4),
+])
+def test_players(tmp_path: Path, players: str, range: tuple[int, int], usual: int):
+    mode = game(tmp_path, {"game.yaml": GAME.replace("2-4", players)}).modes["standard"]
+    assert (mode.players, mode.usual_players) == (range, usual)
+
+
+@pytest.mark.parametrize(("players", "code"), [
+    ("0", "bad-players"), ("8-2", "bad-players"), ("two", "bad-players"), ("2-", "bad-players"), ("100", "bad-players"),
+    ("2-8 players", "bad-players"), ("[2, 8]", "wrong-type"), ("", "empty-value"), ("-2", "bad-players"),
+])
+def test_what_is_no_number_of_players(tmp_path: Path, players: str, code: str):
+    check(tmp_path, {"game.yaml": GAME.replace("2-4}", f"{players}}} #! 40 {code}")})
+
+
+@pytest.mark.parametrize(("more", "code"), [
+    ("usual_players: 5", "60 out-of-range"),
+    ("leave_out: [tokn]", "57 unknown-reference"),
+    ("leave_out: token", "56 wrong-type"),
+    ("at_least: {tokn: {items: 1}}", "56 unknown-reference"),
+    ("at_least: {token: {}}", "63 missing-key"),
+    ("at_least: {token: {items: -1}}", "71 out-of-range"),
+    ("at_least: {token: {up_to: {x: 1}}}", "72 wrong-type"),
+    ("at_least: {token: 9}", "63 wrong-type"),
+    ("recommended: {token: {item: 1}}", "66 missing-key, 67 unknown-key"),
+])
+def test_what_a_mode_may_not_say(tmp_path: Path, more: str, code: str):
+    check(tmp_path, {"game.yaml": GAME.replace("2-4}", f"2-4, {more}}} #! {code}")})
+
+
+def test_a_mode_needs_a_title_and_players(tmp_path: Path):
+    text = GAME.replace("{title: Standard, players: 2-4}", "{} #! 13 missing-key, 13 missing-key")
+    check(tmp_path, {"game.yaml": text})
+
+
+@pytest.mark.parametrize(("value", "code"), [
+    ("1.5", "wrong-type"), ("yes", "wrong-type"), ("'10'", "wrong-type"), ("010", "wrong-type"), ("[1]", "wrong-type"),
+])
+def test_settings_are_whole_numbers_or_true_or_false(tmp_path: Path, value: str, code: str):
+    check(tmp_path, {"game.yaml": GAME + f"play: {{settings: {{target: {value}}}}} #! 27 {code}\n"})

@@ -1,0 +1,56 @@
+"""The JSON Schemas that come with the program say what its fields read."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from printgen.elements.registry import ELEMENTS
+from printgen.reading.schema import schemas
+from printgen.reading.schema_words import ABOUT
+from tests.reading.writing import ELEMENTS as FEW
+
+SCHEMA = Path(__file__).parents[2] / "component_specs" / "schema"
+
+
+def test_the_schemas_in_the_repository_are_current(request: pytest.FixtureRequest):
+    made = schemas({name: element.FIELDS for name, element in ELEMENTS.items()})
+    if request.config.getoption("--update-goldens"):
+        for name, text in made.items():
+            (SCHEMA / name).write_text(text, encoding="utf-8", newline="\n")
+    assert made == {path.name: path.read_text(encoding="utf-8") for path in SCHEMA.glob("*.json")}
+
+
+def test_every_key_of_a_file_is_described():
+    for name, text in schemas(FEW).items():
+        schema = json.loads(text)
+        assert schema["$schema"].endswith("2020-12/schema")
+        assert schema["description"]
+        undescribed = [key for key, part in schema["properties"].items() if "description" not in part]
+        assert undescribed in ([], ["$schema"]), name
+
+
+def test_an_element_has_its_own_keys_and_those_of_all():
+    kind = json.loads(schemas(FEW)["kind.json"])
+    text, = (e for e in kind["properties"]["face"]["items"]["anyOf"] if "text" in e["required"])
+    assert text["properties"].keys() == {"id", "box", "turn", "show_if", "text", "font", "size"}
+    assert text["additionalProperties"] is False
+
+
+def test_what_is_required_is_required_by_the_reader_too():
+    made = {name: json.loads(text) for name, text in schemas(FEW).items()}
+    assert made["game.json"]["required"] == ["printgen", "title", "language", "kinds", "modes"]
+    assert made["kind.json"]["required"] == ["title", "icon", "size", "face"]
+    assert "required" not in made["language.json"]
+
+
+def test_a_variant_may_change_anything_and_needs_little():
+    variant: dict[str, Any] = json.loads(schemas(FEW)["variant.json"])
+    assert variant["required"] == ["printgen", "title"]
+    assert "leave_out" in variant["properties"]["kinds"]["properties"]
+    assert "required" not in variant["properties"]["kinds"]["additionalProperties"]
+
+
+def test_descriptions_are_sentences():
+    assert all(text.endswith((".", "…", "\".")) for part in ABOUT.values() for text in part.values())
