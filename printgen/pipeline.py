@@ -12,7 +12,8 @@ from printgen.boards.board import Board
 from printgen.elements.registry import ELEMENTS
 from printgen.layout.dealing import check_pages, deal
 from printgen.layout.gallery import Gallery
-from printgen.layout.pages import Order, grid_of, lay_out
+from printgen.layout.grids import grid_of
+from printgen.layout.pages import Order, lay_out
 from printgen.model import Game
 from printgen.page import Document
 from printgen.plan import KindPlan, job_of, make_plan
@@ -133,7 +134,7 @@ def make(choice: Choice, request: Request, report: Report, tell: Tell = lambda m
         return None
     document = make_document(choice, asked, board, fonts, report)
     count_back(asked, document)
-    judged = tuple(check(Subject(game, choice.mode, choice.players, choice.paper, plans, document.pages)))
+    judged = tuple(check(Subject(game, choice.mode, choice.players, choice.paper, plans, document.pages, board)))
     if request.force and has_errors(judged):
         document = make_document(choice, asked, board, fonts, report, _notice(judged, game.language))
     return Made(asked, document, fonts, judged)

@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
+from printgen.boards.board import Board
+from printgen.layout.craft import PLAIN, Craft
 from printgen.model import Game, Item, Kind, Mode, Paper, RuleUse, Value
 from printgen.page import Page
 from printgen.plan import KindPlan
@@ -20,7 +22,8 @@ from printgen.reading.groups import Record
 class Subject:
     """What is judged: a game as it is printed for a mode and so many players.
 
-    ``plans`` are its kinds with what is printed of each; ``pages`` the finished pages, empty when none were made.
+    ``plans`` are its kinds with what is printed of each; ``pages`` the finished pages, empty when none were made;
+    ``board`` is how the pieces of a board lie that is printed for a layout.
     """
 
     game: Game
@@ -29,6 +32,8 @@ class Subject:
     paper: Paper
     plans: tuple[KindPlan, ...]
     pages: tuple[Page, ...] = ()
+    board: Board | None = None
+    craft: Craft = PLAIN
 
     def plan(self, kind: str) -> KindPlan | None:
         """What is planned of a kind; None if the mode is played without it."""

@@ -15,10 +15,13 @@ from printgen.rules import (
     counts_at_least,
     fits_paper,
     flag_matches,
+    houses_served,
     idle_effects,
+    layouts_join,
     monotone,
     reachable,
     sharp_pictures,
+    sound_pieces,
     symmetric,
     told_apart,
     values_occur,
@@ -30,7 +33,7 @@ ALWAYS: tuple[Rule, ...] = (counts_at_least, fits_paper, wide_margins, sharp_pic
 
 RULES: tuple[Rule, ...] = (
     *ALWAYS, values_occur, composition, reachable, at_most, at_least_one, flag_matches, monotone, idle_effects,
-    alike_backs, told_apart, symmetric, connected,
+    alike_backs, told_apart, symmetric, connected, sound_pieces, layouts_join, houses_served,
 )
 BY_NAME: Mapping[str, Rule] = {rule.CODE.replace("-", "_"): rule for rule in RULES}
 """The rules by the names that game files use."""
