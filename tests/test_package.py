@@ -22,7 +22,7 @@ def command(name: str) -> str:
 
 
 def test_the_checkout_is_tested_and_not_an_installed_copy() -> None:
-    assert printgen.__file__ == str(ROOT / "printgen" / "__init__.py")
+    assert Path(printgen.__file__).samefile(ROOT / "printgen" / "__init__.py")
 
 
 def test_the_readme_gives_the_two_commands() -> None:
