@@ -71,8 +71,10 @@ def check(request: Request) -> Answer:
                 for problem in made.judged if made else ():
                     report(problem)
             else:
-                plans = pipeline.plan_request(choice, request, report)
-                for problem in check_rules(Subject(game, choice.mode, choice.players, choice.paper, plans)):
+                board = pipeline.lay(choice, request, report)
+                plans = pipeline.plan(choice, board, report)
+                subject = Subject(game, choice.mode, choice.players, choice.paper, plans, board=board)
+                for problem in check_rules(subject):
                     report(problem)
         return Answer()
 

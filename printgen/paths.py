@@ -9,6 +9,7 @@ behind, and `landings` says where a move may end.
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 FREE, WALKABLE, BLOCKED, SURPRISE = ".o#S"
@@ -54,21 +55,38 @@ def house_places(rows: Rows, most: int = 3, taken: Collection[Square] = ()) -> t
     Crooks of the path come first, where houses with different arrows fit; among equals the place that touches most
     walkable squares, then the one farthest from the others.
     """
-    free = frozenset(squares(rows, FREE)) - frozenset(taken)
-    inner = walkable(rows) - joints(rows).keys()
-    found: dict[Square, tuple[int, int]] = {}
-    for corner in squares(rows, FREE):
-        if not area(corner) <= free:
-            continue
-        touching = [(one in inner) + (other in inner) for one, other in _beside(corner).values()]
-        if any(touching):
-            found[corner] = sum(map(bool, touching)), sum(touching)
+    return _house_places(tuple(rows), most, frozenset(taken))
+
+
+@lru_cache(maxsize=1024)
+def _house_places(rows: tuple[str, ...], most: int, taken: frozenset[Square]) -> tuple[Square, ...]:
+    """A map is asked for its places by its drawing, by the small board and by the rules: they are found once."""
+    found = _worth(rows, taken)
     chosen = _pick(found, most)
     # Taking the best place first can leave no room for the last one: then another first place is tried.
     for first in found if len(chosen) < most else ():
-        other = _pick(found, most, first)
-        chosen = max(chosen, other, key=len)
+        chosen = max(chosen, _pick(found, most, first), key=len)
     return chosen
+
+
+def _worth(rows: Rows, taken: Collection[Square]) -> dict[Square, tuple[int, int]]:
+    """All places for houses in reading order: how many of their sides, and how many squares, touch the path."""
+    free = set(squares(rows, FREE)).difference(taken)
+    touching: dict[Square, list[int]] = {}
+    for x, y in walkable(rows) - joints(rows).keys():
+        corners = (
+            ((x, y + 1), (x - 1, y + 1)), ((x - 2, y), (x - 2, y - 1)),
+            ((x, y - 2), (x - 1, y - 2)), ((x + 1, y), (x + 1, y - 1)),
+        )  # fmt: skip
+        for side, pair in enumerate(corners):
+            for corner in pair:
+                if corner in free:
+                    touching.setdefault(corner, [0, 0, 0, 0])[side] += 1
+    return {
+        (x, y): (4 - sides.count(0), sum(sides))
+        for (x, y), sides in sorted(touching.items(), key=lambda item: _reading_order(item[0]))
+        if (x + 1, y) in free and (x, y + 1) in free and (x + 1, y + 1) in free
+    }
 
 
 def _pick(found: Mapping[Square, tuple[int, int]], most: int, first: Square | None = None) -> tuple[Square, ...]:
