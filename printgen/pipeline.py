@@ -161,7 +161,11 @@ def plan(choice: Choice, board: Board | None, report: Report) -> tuple[KindPlan,
             report(problem)
         dealt[kind.id] = deal(kind, grid.capacity) if grid else ()
     plans = make_plan(kinds, choice.mode, choice.players, dealt, choice.wish)
-    return tuple(plan_pieces(each, board, choice.surprises) if each.kind.map_field else each for each in plans)
+    pieces = {
+        each.kind.id: plan_pieces(each, board, choice.surprises, every=choice.every_piece)
+        for each in plans if each.kind.map_field
+    }
+    return tuple(pieces.get(each.kind.id, each) for each in plans)
 
 
 def count_back(plans: Iterable[KindPlan], document: Document) -> None:

@@ -44,7 +44,10 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A request as a game understands it. ``kinds`` are all that the mode uses, ``asked`` those to print."""
+    """A request as a game understands it. ``kinds`` are all that the mode uses, ``asked`` those to print.
+
+    ``every_piece`` of a board is printed, not a layout's only.
+    """
 
     game: Game
     mode: Mode
@@ -54,6 +57,7 @@ class Choice:
     asked: frozenset[str]
     wish: Wish
     surprises: str = "none"
+    every_piece: bool = False
 
 
 class WrongUsage(Exception):
@@ -142,7 +146,7 @@ def choose_all(game: Game, request: Request, *, everyone: bool = False) -> tuple
     choices = tuple(
         Choice(
             game, mode, players, _kinds(game, mode), paper, _asked(game, mode, request.kinds), request.wish,
-            _surprises(mode, request.surprises),
+            _surprises(mode, request.surprises), request.layout == ALL_PIECES,
         )
         for mode in modes
         for players in _players(mode, request.players or (mode.players if everyone else None))
@@ -194,7 +198,9 @@ def _asked(game: Game, mode: Mode, names: tuple[str, ...]) -> frozenset[str]:
         _known_kind(game, name)
         if name in mode.leave_out:
             raise WrongUsage(say("mode {mode!r} is played without {name!r}", mode=mode.id, name=name))
-    return frozenset(names or game.kinds)
+    pages = {kind.id for kind in game.kinds.values() if kind.role == "assembly"}
+    with_pieces = any(game.kinds[name].map_field for name in names)
+    return frozenset({*names, *(pages if with_pieces else ())} if names else game.kinds)
 
 
 def _known_kind(game: Game, name: str) -> None:
@@ -219,8 +225,8 @@ def choose_layout(choice: Choice, name: str, report: Callable[[Problem], None]) 
 
 
 def _surprises(mode: Mode, asked: str) -> str:
-    """Which squares are marked as surprises: as asked, else as the mode has it."""
-    if asked and asked not in SURPRISES:
+    """Which squares are marked as surprises: as asked (a whole number chooses them), else as the mode has it."""
+    if asked and asked not in SURPRISES and not asked.isdecimal():
         raise _unknown(say("surprises cannot be {name!r}", name=asked), asked, SURPRISES)
     return asked or mode.surprises
 

@@ -48,13 +48,14 @@ def lay_board(layout: Layout, game: Game, surprises: str, report: Callable[[Prob
     return make_board(layout, {id: mark(maps[id], surprises, id) for id in layout.path})
 
 
-def plan_pieces(plan: KindPlan, board: Board | None, surprises: str) -> KindPlan:
-    """The plan of a board's pieces: with a board its own, each once; without one every piece there is."""
+def plan_pieces(plan: KindPlan, board: Board | None, surprises: str, *, every: bool = False) -> KindPlan:
+    """The plan of a board's pieces, each once: with a board its own, or every piece there is."""
     field = plan.kind.map_field
     pages = tuple(tuple(_marked(item, field, surprises) for item in page) for page in plan.pages)
-    if board is None:
+    if board is None and not every:
         return replace(plan, pages=pages)
-    sheets = tuple(int(any(item.id in board.pieces for item in page)) for page in pages)
+    laid = {} if board is None else board.pieces
+    sheets = tuple(int(every or any(item.id in laid for item in page)) for page in pages)
     return replace(plan, pages=pages, sheets=sheets, wanted=sum(sheets))
 
 
