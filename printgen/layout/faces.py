@@ -27,6 +27,14 @@ class Studio:
 
     def face(self, kind: Kind, item: Item) -> Drawing:
         """The face of an item, laid out; problems (text too long, missing glyphs) are reported on the way."""
+        return self._lay_out(f"{kind.id}/{item.id}", kind.face, kind, item)
+
+    def back(self, kind: Kind, item: Item) -> Drawing:
+        """What is behind an item, laid out in the same way."""
+        named = f"{kind.id}/{item.id}" if tells_of_items(kind.back) else kind.id
+        return self._lay_out(f"{named}/back", kind.back, kind, item)
+
+    def _lay_out(self, name: str, elements: tuple[FaceElement, ...], kind: Kind, item: Item) -> Drawing:
         around = Surroundings(
             game=self.game,
             kind=kind,
@@ -41,10 +49,10 @@ class Studio:
         )
         values: dict[str, Value | str] = {**around.facts, **item.values}
         marks: list[Mark] = []
-        for element in kind.face:
+        for element in elements:
             if not element.show_if or item.values.get(element.show_if):
                 marks.extend(self._draw(element, values, around))
-        return Drawing(f"{kind.id}/{item.id}", *kind.size, tuple(marks), kind.style)
+        return Drawing(name, *kind.size, tuple(marks), kind.style)
 
     def _draw(self, element: FaceElement, values: Mapping[str, Value | str], around: Surroundings) -> Iterator[Mark]:
         filled = {
@@ -58,6 +66,11 @@ class Studio:
         name = f"{around.kind.id}/{around.item.id}/{element.id}"
         x, y = _turned_corner(element.box, element.turn // 90, width, height)
         yield Stamp(Drawing(name, width, height, tuple(marks), around.style), x, y, turn=element.turn // 90)
+
+
+def tells_of_items(elements: tuple[FaceElement, ...]) -> bool:
+    """Whether what is drawn depends on the item: a text with ``{field}``, or something shown only for some."""
+    return any(element.show_if or "{" in str(list(element.values.values())) for element in elements)
 
 
 def _turned_corner(box: Box, turn: int, width: float, height: float) -> tuple[float, float]:

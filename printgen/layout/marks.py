@@ -2,53 +2,111 @@
 
 from collections.abc import Iterator
 
+from printgen.layout.craft import PLAIN, Craft
 from printgen.layout.imposition import Cell, Grid
-from printgen.model import Paper
-from printgen.page import Path, shapes
+from printgen.layout.mirror import Mirror
+from printgen.model import Kind, Paper
+from printgen.page import Box, Path, shapes
 
 # On and off lengths in mm: near enough to cut along, and little ink.
 DOTS = (0.2, 2.4)
+FOLD_DASHES = (3.0, 2.0)
+THINNEST = 0.2
+"""What is printed thinner than this, in mm, cannot be seen on every printer."""
 
 
-def cutting_marks(grid: Grid, used: int, paper: Paper) -> Iterator[Path]:
+def marks_of(grid: Grid, kind: Kind, used: int, paper: Paper, craft: Craft) -> Iterator[Path]:
+    """All marks of a sheet of a kind: to cut by, on both halves of a sheet to be folded, and the fold itself."""
+    weight = "cut" if kind.style.weights["cut"] >= THINNEST else THINNEST
+    if craft.guides != "none":
+        round_cut = craft.cut == "round" and kind.outline == "round"
+        marks = [*(_circles(grid, used, weight) if round_cut else cutting_marks(grid, used, paper, craft, weight))]
+        yield from marks
+        if grid.fold:
+            yield from map(grid.fold.path, marks)
+    if grid.fold:
+        yield _fold_line(grid.fold, paper, weight)
+
+
+def cutting_marks(
+    grid: Grid, used: int, paper: Paper, craft: Craft = PLAIN, weight: str | float = "cut"
+) -> Iterator[Path]:
     """Marks for the first ``used`` cells of a grid: for every used row and column, part-filled pages included."""
     cells = list(grid.cells(used))
     columns = 1 + max(cell.column for cell in cells)
     rows = 1 + max(cell.row for cell in cells)
-    yield from _dotted(grid, cells)
-    yield from _margin_marks(grid, columns, rows, paper)
+    if craft.guides == "lines":
+        yield from _crosses(grid, cells, paper, weight) if grid.gutter else _dotted(grid, cells, weight)
+    yield from _margin_marks(grid, columns, rows, paper, weight)
 
 
-def _dotted(grid: Grid, cells: list[Cell]) -> Iterator[Path]:
+def _dotted(grid: Grid, cells: list[Cell], weight: str | float) -> Iterator[Path]:
     """One line an edge inside the grid, merged into runs as long as they go."""
     taken = {(cell.column, cell.row) for cell in cells}
     for boundary in range(1, grid.columns):
         rows = [row for row in range(grid.rows) if (boundary - 1, row) in taken or (boundary, row) in taken]
         if rows:
             x = grid.left(boundary)
-            yield _dots(x, grid.top(rows[0]), x, grid.top(rows[-1]) + grid.height)
+            yield _dots(x, grid.top(rows[0]), x, grid.top(rows[-1]) + grid.height, weight)
     for boundary in range(1, grid.rows):
         columns = [c for c in range(grid.columns) if (c, boundary - 1) in taken or (c, boundary) in taken]
         if columns:
             y = grid.top(boundary)
-            yield _dots(grid.left(columns[0]), y, grid.left(columns[-1]) + grid.width, y)
+            yield _dots(grid.left(columns[0]), y, grid.left(columns[-1]) + grid.width, y, weight)
 
 
-def _dots(x1: float, y1: float, x2: float, y2: float) -> Path:
-    return Path(shapes.line(x1, y1, x2, y2), stroke="ink", weight="cut", dash=DOTS, cap="round")
+def _dots(x1: float, y1: float, x2: float, y2: float, weight: str | float) -> Path:
+    return Path(shapes.line(x1, y1, x2, y2), stroke="ink", weight=weight, dash=DOTS, cap="round")
 
 
-def _margin_marks(grid: Grid, columns: int, rows: int, paper: Paper) -> Iterator[Path]:
+def _crosses(grid: Grid, cells: list[Cell], paper: Paper, weight: str | float) -> Iterator[Path]:
+    """Marks where gutters cross: they are still there when the marks in the margin have been cut off."""
+    off = min(paper.mark[0], grid.gutter / 4)
+    taken = {(cell.column, cell.row) for cell in cells}
+    for cell in cells:
+        left, top, width, height = grid.box(cell)
+        right, bottom = left + width, top + height
+        # Only between components: the marks in the margin see to the outside.
+        if cell.row < cells[-1].row:
+            for x in (left, right):
+                yield _mark(x, bottom + off, x, bottom + grid.gutter - off, weight)
+        if (cell.column + 1, cell.row) in taken:
+            for y in (top, bottom):
+                yield _mark(right + off, y, right + grid.gutter - off, y, weight)
+
+
+def _margin_marks(grid: Grid, columns: int, rows: int, paper: Paper, weight: str | float) -> Iterator[Path]:
+    """One mark a boundary without a gutter, two with one: each trim has its own."""
     offset, length = paper.mark
     top, bottom = grid.top(0), grid.top(rows - 1) + grid.height
     left, right = grid.left(0), grid.left(columns - 1) + grid.width
-    for x in (*(grid.left(column) for column in range(columns)), right):
-        yield _mark(x, top - offset, x, top - offset - length)
-        yield _mark(x, bottom + offset, x, bottom + offset + length)
-    for y in (*(grid.top(row) for row in range(rows)), bottom):
-        yield _mark(left - offset, y, left - offset - length, y)
-        yield _mark(right + offset, y, right + offset + length, y)
+    uprights = {round(x, 6) for c in range(columns) for x in (grid.left(c), grid.left(c) + grid.width)}
+    levels = {round(y, 6) for r in range(rows) for y in (grid.top(r), grid.top(r) + grid.height)}
+    for x in sorted(uprights):
+        yield _mark(x, top - offset, x, top - offset - length, weight)
+        yield _mark(x, bottom + offset, x, bottom + offset + length, weight)
+    for y in sorted(levels):
+        yield _mark(left - offset, y, left - offset - length, y, weight)
+        yield _mark(right + offset, y, right + offset + length, y, weight)
 
 
-def _mark(x1: float, y1: float, x2: float, y2: float) -> Path:
-    return Path(shapes.line(x1, y1, x2, y2), stroke="ink", weight="cut", cap="butt")
+def _mark(x1: float, y1: float, x2: float, y2: float, weight: str | float) -> Path:
+    return Path(shapes.line(x1, y1, x2, y2), stroke="ink", weight=weight, cap="butt")
+
+
+def _circles(grid: Grid, used: int, weight: str | float) -> Iterator[Path]:
+    """The edge of each round component, for a punch or a pair of scissors."""
+    for cell in grid.cells(used):
+        x, y, width, height = grid.box(cell)
+        circle = shapes.circle(x + width / 2, y + height / 2, min(width, height) / 2)
+        yield Path(circle, stroke="ink", weight=weight, dash=DOTS, cap="round")
+
+
+def _fold_line(fold: Mirror, paper: Paper, weight: str | float) -> Path:
+    """From margin to margin, between header and footer."""
+    area: Box = paper.page
+    if fold.line == "upright":
+        ends = fold.at, area.y, fold.at, area.y + area.height
+    else:
+        ends = paper.margin, fold.at, paper.width - paper.margin, fold.at
+    return Path(shapes.line(*ends), stroke="ink", weight=weight, dash=FOLD_DASHES, cap="butt")

@@ -1,24 +1,31 @@
-"""A job into pages: guide and aids first, then the pieces kind by kind, each sheet with its furniture and marks."""
+"""A job into pages: what is read first, then the pieces kind by kind, each sheet with its furniture and marks."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from printgen.boards.board import Board
-from printgen.elements import Content, Element
-from printgen.layout.faces import Studio
+from printgen.elements import Element
+from printgen.layout import placing
+from printgen.layout.craft import PLAIN, Craft
+from printgen.layout.faces import Studio, tells_of_items
+from printgen.layout.facts import TURNED, contents, page_facts, sides_fact
 from printgen.layout.furniture import Furniture, make_ruler
-from printgen.layout.imposition import Grid, impose, make_grid, pages_needed
-from printgen.layout.marks import cutting_marks
+from printgen.layout.grids import mirror_of
+from printgen.layout.marks import marks_of
+from printgen.layout.sheets import Sheet, Side, arrange, make_sheets
 from printgen.metrics import Metrics
-from printgen.model import Batch, Game, Item, Job, Kind, Mode, Paper, PictureFile
-from printgen.page import Drawing, Page, Path, Placement, Role, Style
+from printgen.model import Game, Item, Job, Kind, Mode, Paper, PictureFile
+from printgen.page import Box, Drawing, Link, Mark, Page, Placement, Role, Style
 from printgen.problems import Problem
 from printgen.units import metres
+from printgen.words import ENGLISH, Catalogue, say
+
+Half = tuple[tuple[Mark, ...], tuple[Placement, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What to lay out, for whom, and with what."""
+    """What to lay out, for whom, how, and with what; sheets speak the language of ``words``."""
 
     game: Game
     mode: Mode
@@ -31,46 +38,29 @@ class Order:
     report: Callable[[Problem], None]
     notice: str = ""
     board: Board | None = None
-
-
-def grid_of(kind: Kind, paper: Paper) -> Grid | None:
-    """The grid a kind has on a paper; None if it is larger than the printable area."""
-    return make_grid(kind.size, paper.page if kind.area == "page" else paper.grid)
+    craft: Craft = PLAIN
+    words: Catalogue = ENGLISH
 
 
 def lay_out(order: Order) -> tuple[Page, ...]:
     """All pages of a job. Problems on the way (text that does not fit, a missing glyph) go to ``order.report``."""
-    batches = sorted(order.job, key=lambda batch: _turn(batch.kind))
-    counts = [_page_count(batch, order.paper) for batch in batches]
+    sides = arrange(make_sheets(order.job, order.paper, order.craft), order.craft)
     studio = Studio(
-        order.game, order.elements, order.metrics, order.picture, order.report,
-        _facts(order, batches, counts) | _board_facts(order), tuple(_contents(batches, counts)), order.board,
+        order.game, order.elements, order.metrics, order.picture, order.report, _facts(order, sides),
+        tuple(contents(sides)), order.board,
     )
-    layout = _Sheets(order, studio, sum(counts))
-    return tuple(page for batch in batches for page in layout.pages(batch))
+    printer = _Printer(order, studio, len(sides))
+    return tuple(printer.page(side, number) for number, side in enumerate(sides, 1))
 
 
-def _turn(kind: Kind) -> int:
-    """What is printed first: guides and aids, then how the board is laid, then the pieces."""
-    return {"piece": 2, "assembly": 1}.get(kind.role, 0)
-
-
-def _page_count(batch: Batch, paper: Paper) -> int:
-    grid = grid_of(batch.kind, paper)
-    count = sum(copies for _, copies in batch.items)
-    return pages_needed(count, grid.capacity) * batch.sheets if grid else 0
-
-
-def _facts(order: Order, batches: list[Batch], counts: list[int]) -> dict[str, str]:
-    total = sum(counts)
-    guides = sum(count for batch, count in zip(batches, counts, strict=True) if batch.kind.role != "piece")
+def _facts(order: Order, sides: list[Side]) -> dict[str, str]:
     return {
-        "pages": str(total),
-        "guide_pages": _span(1, guides),
-        "piece_pages": _span(guides + 1, total),
+        **page_facts(sides),
+        "sides": sides_fact(sides, order.craft).say_in(order.words),
         "mode": order.mode.title,
         "players": str(order.players),
         "paper": order.paper.id.upper(),
+        **_board_facts(order),
     }
 
 
@@ -88,25 +78,8 @@ def _board_facts(order: Order) -> dict[str, str]:
     }
 
 
-def _span(first: int, last: int) -> str:
-    return str(first) if last <= first else f"{first}–{last}"
-
-
-def _contents(batches: list[Batch], counts: list[int]) -> Iterator[Content]:
-    """One line for each kind of piece, over all its batches."""
-    lines: dict[str, Content] = {}
-    first = 1
-    for batch, count in zip(batches, counts, strict=True):
-        items = batch.sheets * sum(copies for _, copies in batch.items)
-        if batch.kind.role == "piece" and count:
-            known = lines.get(batch.kind.id, Content(batch.kind, first, first, 0))
-            lines[batch.kind.id] = Content(batch.kind, known.first, first + count - 1, known.items + items)
-        first += count
-    yield from lines.values()
-
-
-class _Sheets:
-    """Makes the pages one after another, numbers them, and lays out each face once."""
+class _Printer:
+    """Makes pages: each face and each side of a sheet once, furniture for every page."""
 
     def __init__(self, order: Order, studio: Studio, total: int) -> None:
         paper, style, metrics = order.paper, order.game.style, order.metrics
@@ -116,41 +89,92 @@ class _Sheets:
         self.furniture = Furniture(paper, style, metrics, ruler, footer, order.notice)
         self.order, self.studio, self.total = order, studio, total
         self.faces: dict[tuple[str, str], Drawing] = {}
-        self.made = 0
+        self.halves: dict[tuple[Sheet, str], Half] = {}
 
-    def pages(self, batch: Batch) -> Iterator[Page]:
-        grid = grid_of(batch.kind, self.order.paper)
-        if grid is None:
-            return
-        items = [item for item, copies in batch.items for _ in range(copies)]
-        for number, on_page in enumerate(impose(items, grid.capacity), 1):
-            cells = grid.cells(len(on_page))
-            placements = tuple(
-                self._place(batch.kind, item, grid, cell) for item, cell in zip(on_page, cells, strict=True)
-            )
-            marks = tuple(cutting_marks(grid, len(on_page), self.order.paper)) if batch.kind.role == "piece" else ()
-            for _ in range(batch.sheets):
-                yield self._page(batch.kind, batch.name or f"Page [{number}]", grid, marks, placements)
+    def page(self, side: Side, number: int) -> Page:
+        sheet, order = side.sheet, self.order
+        key = sheet, side.side
+        if key not in self.halves:
+            self.halves[key] = self._back(sheet) if side.side == "back" else self._front(sheet)
+        marks, placements = self.halves[key]
+        kinds = dict.fromkeys(part.kind.id for part in sheet.parts)
+        title, name = _title(sheet, side.side == "back", order.words)
+        role: Role = "back" if side.side == "back" else "front" if sheet.role == "piece" else sheet.role
+        return Page(
+            role, order.paper.width, order.paper.height, "+".join(kinds), title, name,
+            (*self._furniture(side, title, name, number), *marks), placements, order.game.style,
+            tuple(_links(placements)) if sheet.role != "piece" else (),
+        )
 
-    def _place(self, kind: Kind, item: Item, grid: Grid, cell: tuple[int, int, int]) -> Placement:
-        number, column, row = cell
+    def _front(self, sheet: Sheet) -> Half:
+        order, grid = self.order, sheet.grid
+        cards = sheet.cards
+        placed = list(placing.fronts(grid, [(kind, item, self._face(kind, item)) for kind, item in cards]))
+        if grid.fold:
+            placed += placing.backs(grid, self._shown_backs(sheet), grid.fold)
+        kind = sheet.parts[0].kind
+        marks = marks_of(grid, kind, len(cards), order.paper, order.craft) if sheet.role == "piece" else ()
+        return tuple(marks), tuple(placed)
+
+    def _back(self, sheet: Sheet) -> Half:
+        mirror = mirror_of(self.order.paper, self.order.craft)
+        return (), tuple(placing.backs(sheet.grid, self._shown_backs(sheet), mirror, self.order.craft.back_offset))
+
+    def _shown_backs(self, sheet: Sheet) -> list[placing.Shown | None]:
+        return [(kind, item, self._behind(kind, item)) if kind.back else None for kind, item in sheet.cards]
+
+    def _face(self, kind: Kind, item: Item) -> Drawing:
         key = kind.id, item.id
         face = self.faces.get(key)
         if face is None:
             face = self.faces[key] = self.studio.face(kind, item)
-        return Placement(face, grid.left(column), grid.top(row), item.id, number, grid.turn)
+        return face
 
-    def _page(
-        self, kind: Kind, name: str, grid: Grid, marks: tuple[Path, ...], placements: tuple[Placement, ...]
-    ) -> Page:
-        self.made += 1
-        paper, style = self.order.paper, self.order.game.style
-        file = self.order.game.icons.get(kind.icon)
-        icon = self.studio.picture(file, style) if file else None
+    def _behind(self, kind: Kind, item: Item) -> Drawing:
+        """The back of an item: one for all of a kind whose back says nothing of them."""
+        key = f"{kind.id}/", item.id if tells_of_items(kind.back) else ""
+        back = self.faces.get(key)
+        if back is None:
+            back = self.faces[key] = self.studio.back(kind, item)
+        return back
+
+    def _furniture(self, side: Side, title: str, name: str, number: int) -> Iterator[Mark]:
+        order, grid = self.order, side.sheet.grid
+        file = order.game.icons.get(side.sheet.parts[0].kind.icon)
+        icon = self.studio.picture(file, order.game.style) if file else None
         over = grid.left(0), grid.left(grid.columns - 1) + grid.width
-        furniture = list(self.furniture.marks(kind.title, name, icon, f"{self.made} / {self.total}", over))
-        if kind.role != "piece":
-            furniture.append(self.furniture.upright_ruler())
-        role: Role = "front" if kind.role == "piece" else kind.role
-        size = paper.width, paper.height
-        return Page(role, *size, kind.id, kind.title, name, (*furniture, *marks), placements, style)
+        if grid.fold:
+            over = (order.paper.grid.x, order.paper.grid.x + order.paper.grid.width)
+        place = f"{number} / {self.total}"
+        yield from self.furniture.marks(title, name, icon, " · ".join((place, *self._turning(side))), over)
+        if side.sheet.role != "piece":
+            yield self.furniture.upright_ruler()
+
+    def _turning(self, side: Side) -> Iterator[str]:
+        """What a sheet with two sides says of them: what lies behind, and about which edge it is turned over."""
+        turned = TURNED.get(self.order.craft.duplex)
+        if not turned or (side.side == "front" and not side.sheet.has_backs):
+            return
+        if side.side == "back":
+            yield say("back of page {number}", number=side.front).say_in(self.order.words)
+        yield turned.say_in(self.order.words)
+
+
+def _title(sheet: Sheet, is_back: bool, words: Catalogue) -> tuple[str, str]:
+    """The title of a page and its name; a sheet that kinds share names each kind's page in the title."""
+    first = sheet.parts[0]
+    title, name = first.kind.title, first.name
+    if len(sheet.parts) > 1:
+        title, name = " · ".join(f"{part.kind.title} {part.name.removeprefix('Page ')}" for part in sheet.parts), ""
+    if is_back:
+        name = " · ".join(filter(None, (name, say("back").say_in(words))))
+    return title, name
+
+
+def _links(placements: tuple[Placement, ...]) -> Iterator[Link]:
+    """The links of faces that lie upright, where they lie on the page."""
+    for placed in placements:
+        for mark in placed.face.marks:
+            if isinstance(mark, Link):
+                x, y, width, height = mark.box
+                yield Link(Box(x + placed.x, y + placed.y, width, height), mark.to)

@@ -12,6 +12,8 @@ Segment = tuple[str, *tuple[float, ...]]
 """One step of a path: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",)."""
 
 Role = Literal["guide", "aid", "assembly", "front", "back"]
+SideName = Literal["front", "back"]
+Flip = Literal["none", "long-edge", "short-edge"]
 
 
 class Box(NamedTuple):
@@ -99,7 +101,14 @@ class Stamp:
     turn: int = 0
 
 
-Mark = Path | TextRun | Picture | Stamp
+class Link(NamedTuple):
+    """Where a reader who clicks goes to the first page that holds a kind, by its id. Nothing is printed."""
+
+    box: Box
+    to: str
+
+
+Mark = Path | TextRun | Picture | Stamp | Link
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +116,8 @@ class Placement:
     """A component on a page: its face, the top left corner as it lies (turned), and which item it is.
 
     ``cell`` is its number in the grid, row by row from 0. ``clip`` is what may be inked, as a box of the page
-    (None: the trim and its bleed); ``bleed`` is how far the face goes beyond the trim on each side.
+    (None: the trim and its bleed); ``bleed`` is how far the face goes beyond the trim on each side. ``kind`` is the id
+    of the component's kind, ``side`` the side of it that lies up.
     """
 
     face: Drawing
@@ -118,6 +128,8 @@ class Placement:
     turn: int = 0
     bleed: float = 0.0
     clip: Box | None = None
+    kind: str = ""
+    side: SideName = "front"
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,13 +145,18 @@ class Page:
     marks: tuple[Mark, ...]
     placements: tuple[Placement, ...]
     style: Style
+    links: tuple[Link, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """Everything a writer needs: pages in order, and what a reader of the file is told about it."""
+    """Everything a writer needs: pages in order, and what a reader of the file is told about it.
+
+    ``flip`` is the edge about which a printer turns the paper to print its other side; none: it prints one side.
+    """
 
     title: str
     language: str
     pages: tuple[Page, ...]
     keywords: Mapping[str, str] = field(default_factory=dict)
+    flip: Flip = "none"

@@ -3,8 +3,8 @@
 Measured on the table, not in a laboratory: it tells an evening from half an hour.
 """
 
+from printgen.layout.grids import grid_of
 from printgen.layout.imposition import Grid
-from printgen.layout.pages import grid_of
 from printgen.model import Kind, Paper
 from printgen.plan import KindPlan
 

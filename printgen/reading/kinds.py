@@ -40,6 +40,7 @@ KIND: Mapping[str, Field] = {
     "items": Raw(),
 }
 REQUIRED = ("title", "icon", "size", "face")
+PLAIN = ("unit", "area", "drawn", "outline", "order", "deal_by", "colour")
 ID_TYPES = ("integer", "text", "choice", "boolean", "picture")
 
 
@@ -90,7 +91,7 @@ def read_kind(
         _check_pages(items, size, values, around.papers, report)
     if not size or not {"title", "icon"} <= values.keys():
         return None
-    plain = {key: values[key] for key in ("unit", "area", "drawn", "outline", "order", "deal_by", "colour") if key in values}
+    plain = {key: values[key] for key in PLAIN if key in values}
     return Kind(
         id=name,
         title=values["title"],

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
-from printgen.page import Box, Document, Drawing, Mark, Page, Path, Picture, Placement, Stamp, Style, TextRun
+from printgen.page import Box, Document, Drawing, Link, Mark, Page, Path, Picture, Placement, Stamp, Style, TextRun
 
 
 def dump(document: Document) -> str:
@@ -75,6 +75,8 @@ class _Dump:
             return _text(mark)
         if isinstance(mark, Picture):
             return f"picture {_numbers(mark.box)} {PurePosixPath(mark.file).name}"
+        if isinstance(mark, Link):
+            return f"link {_numbers(mark.box)} to {mark.to}"
         scale = "" if mark.scale == 1 else f" scale {_number(mark.scale)}"
         return f"stamp {self.drawings[mark.drawing]} at {_numbers((mark.x, mark.y))}{scale}{_turn(mark.turn)}"
 

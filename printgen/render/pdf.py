@@ -102,7 +102,7 @@ class _Book:
                 operators.text(mark)
             elif isinstance(mark, Stamp):
                 operators.stamp(self._form(mark.drawing, operators.scale * mark.scale, 0.0), mark)
-            else:
+            elif isinstance(mark, Picture):
                 operators.picture(self._picture(mark), mark.box)
 
     def _form(self, drawing: Drawing, scale: float, bleed: float) -> Form:

@@ -10,7 +10,7 @@ back: an element of a back must not show a field of the item.
 from collections.abc import Iterator, Sequence
 
 from printgen.model import Kind, RuleUse
-from printgen.page import Drawing, Page, Placement
+from printgen.page import Drawing, Placement
 from printgen.problems import Problem
 from printgen.reading.groups import Record
 from printgen.rules import Subject
@@ -25,15 +25,15 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     for plan in subject.plans:
         kind = plan.kind
         if kind.drawn != "table" and kind.role == "piece":
-            pages = [page for page in subject.pages if page.kind == kind.id]
-            yield from _check_sizes(kind, [page for page in pages if page.role == "front"])
-            yield from _check_backs(kind, [page for page in pages if page.role == "back"])
+            lying = [each for page in subject.pages for each in page.placements if each.kind == kind.id]
+            yield from _check_sizes(kind, [each for each in lying if each.side == "front"])
+            yield from _check_backs(kind, [each for each in lying if each.side == "back"])
 
 
-def _check_sizes(kind: Kind, pages: Sequence[Page]) -> Iterator[Problem]:
+def _check_sizes(kind: Kind, placements: Sequence[Placement]) -> Iterator[Problem]:
     """Cut out, all are of one size."""
     first: Placement | None = None
-    for face, placement in _faces(pages):
+    for face, placement in _faces(placements):
         if first is None:
             first = placement
         elif _size(face) != _size(first.face):
@@ -43,9 +43,9 @@ def _check_sizes(kind: Kind, pages: Sequence[Page]) -> Iterator[Problem]:
             yield Problem(kind.place, CODE, message, say("give all of them one size"))
 
 
-def _check_backs(kind: Kind, pages: Sequence[Page]) -> Iterator[Problem]:
+def _check_backs(kind: Kind, placements: Sequence[Placement]) -> Iterator[Problem]:
     first: tuple[Placement, object] | None = None
-    for face, placement in _faces(pages):
+    for face, placement in _faces(placements):
         look = look_of(face, colours=True)
         if first is None:
             first = placement, look
@@ -55,12 +55,11 @@ def _check_backs(kind: Kind, pages: Sequence[Page]) -> Iterator[Problem]:
             yield Problem(kind.place, CODE, message, say("let no element of the back show a field of the item"))
 
 
-def _faces(pages: Sequence[Page]) -> Iterator[tuple[Drawing, Placement]]:
-    """Each different face on the pages, with one place where it lies."""
+def _faces(placements: Sequence[Placement]) -> Iterator[tuple[Drawing, Placement]]:
+    """Each different face, with one place where it lies."""
     seen: dict[int, tuple[Drawing, Placement]] = {}
-    for page in pages:
-        for placement in page.placements:
-            seen.setdefault(id(placement.face), (placement.face, placement))
+    for placement in placements:
+        seen.setdefault(id(placement.face), (placement.face, placement))
     yield from seen.values()
 
 

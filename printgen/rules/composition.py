@@ -89,10 +89,11 @@ def _dealt(subject: Subject, kind: Kind, use: RuleUse) -> Mapping[str, int]:
 
 def _check_placed(subject: Subject, kind: Kind, use: RuleUse) -> Iterator[Problem]:
     """The finished pages hold what the plan says, item by item."""
-    fronts = [page for page in subject.pages if page.kind == kind.id and page.role == "front"]
-    if not fronts:
+    components = (placement for page in subject.pages for placement in page.placements if placement.side == "front")
+    lying = [placement for placement in components if placement.kind == kind.id]
+    if not lying:
         return
-    placed = Counter(placement.item for page in fronts for placement in page.placements)
+    placed = Counter(placement.item for placement in lying)
     planned = {item.id: (item, copies) for item, copies in subject.printed(kind.id)}
     nothing: tuple[Item | None, int] = (None, 0)
     for id in sorted(placed.keys() | planned.keys()):

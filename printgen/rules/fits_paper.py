@@ -6,7 +6,7 @@ something that fills a page, write ``area: page``.
 
 from collections.abc import Iterator
 
-from printgen.layout.pages import grid_of
+from printgen.layout.grids import grid_of
 from printgen.model import RuleUse
 from printgen.problems import Problem
 from printgen.reading.groups import Record
@@ -20,7 +20,7 @@ FIELDS = Record({})
 def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     for plan in subject.plans:
         kind = plan.kind
-        if grid_of(kind, subject.paper) is None:
+        if grid_of(kind, subject.paper, subject.craft) is None:
             area = subject.paper.page if kind.area == "page" else subject.paper.grid
             width, height = kind.size
             message = say(
@@ -28,5 +28,7 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
                 kind=kind.id, width=width, height=height, across=area.width, down=area.height,
                 paper=subject.paper.id.upper(),
             )
+            if subject.craft.duplex == "fold" and grid_of(kind, subject.paper):
+                message = say("{kind!r} is too large: front and back do not fit on both sides of a fold", kind=kind.id)
             hint = say("make `size` smaller, or write `area: page` for a component that fills a page")
             yield Problem(kind.place, CODE, message, hint)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from printgen.page import Drawing, Mark, Path, Picture, Stamp, Style, TextRun
+from printgen.page import Drawing, Link, Mark, Path, Picture, Stamp, Style, TextRun
 
 DARK = 128
 
@@ -21,6 +21,8 @@ def _mark(mark: Mark, style: Style, colours: bool) -> tuple[object, ...]:
         return mark.x, mark.y, mark.glyphs, style.fonts.get(mark.font, mark.font), mark.size, colour, mark.hollow
     if isinstance(mark, Picture):
         return mark.box, mark.file
+    if isinstance(mark, Link):
+        return ()
     return mark.x, mark.y, mark.scale, mark.turn, look_of(mark.drawing, colours=colours)
 
 

@@ -4,10 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from printgen.layout.craft import Craft
 from printgen.layout.imposition import Grid
-from printgen.layout.marks import cutting_marks
-from printgen.model import Paper
-from printgen.page import Box, Path
+from printgen.layout.marks import cutting_marks, marks_of
+from printgen.layout.mirror import Mirror
+from printgen.model import Kind, Paper
+from printgen.page import Box, Path, Style
+from printgen.problems import Place
 
 PAPER = Paper("a4", 210, 297, 5, Box(21, 23, 168, 252), Box(8, 20, 194, 258), Box(21, 8, 168, 10), Box(21, 280, 168, 9))
 THREE_BY_THREE = Grid(21, 23, 3, 3, 56, 84, 0, 0)
@@ -64,11 +67,62 @@ def test_no_line_crosses_a_component(grid: Grid, data: st.DataObject) -> None:
 
 
 @given(grids, st.data())
-def test_marks_in_the_margin_stay_off_the_trim(grid: Grid, data: st.DataObject) -> None:
+def test_marks_without_dots_touch_no_component(grid: Grid, data: st.DataObject) -> None:
     used = data.draw(st.integers(1, grid.capacity))
-    cells = list(grid.cells(used))
-    right = max(grid.left(c) for _, c, _ in cells) + grid.width
-    bottom = max(grid.top(r) for _, _, r in cells) + grid.height
     for x1, y1, x2, y2 in lines(used, grid)[1]:
-        outside = x2 <= grid.x - 0.4 or x1 >= right + 0.4 or y2 <= grid.y - 0.4 or y1 >= bottom + 0.4
-        assert outside
+        for cell in grid.cells(used):
+            left, top, width, height = grid.box(cell)
+            away = max(left - x2, x1 - left - width, top - y2, y1 - top - height)
+            assert away >= 0.49
+
+
+@given(grids, st.data())
+def test_every_used_row_and_column_has_its_marks_in_the_margin(grid: Grid, data: st.DataObject) -> None:
+    used = data.draw(st.integers(1, grid.capacity))
+    margin = lines(used, grid)[1]
+    uprights = {round(x1, 3) for x1, _, x2, y2 in margin if x1 == x2 and y2 < grid.y}
+    levels = {round(y1, 3) for _, y1, x2, y2 in margin if y1 == y2 and x2 < grid.x}
+    cells = list(grid.cells(used))
+    assert uprights == {round(x, 3) for _, c, _ in cells for x in (grid.left(c), grid.left(c) + grid.width)}
+    assert levels == {round(y, 3) for _, _, r in cells for y in (grid.top(r), grid.top(r) + grid.height)}
+
+
+def test_a_gutter_has_two_marks_a_boundary_and_crosses_that_outlast_the_first_cut() -> None:
+    dotted, marks = lines(4, Grid(21, 23, 2, 2, 50, 50, 4, 0))
+    assert dotted == []
+    assert {x1 for x1, y1, x2, y2 in marks if x1 == x2 and y2 < 23} == {21, 71, 75, 125}
+    assert {(x1, y1, y2) for x1, y1, x2, y2 in marks if x1 == x2 and 73 < y1 < 77} == {
+        (x, 73.5, 76.5) for x in (21, 71, 75, 125)
+    }
+
+
+def drawn(grid: Grid, used: int, outline: str = "rectangle", **craft: str) -> list[Path]:
+    style = Style({}, {"cut": 0.1}, {})
+    kind = Kind("k", "K", "k", (56, 84), {}, (), (), style, Place("k.yaml"), outline=outline)  # type: ignore[arg-type]
+    return list(marks_of(grid, kind, used, PAPER, Craft(**craft)))  # type: ignore[arg-type]
+
+
+def test_guides_can_be_marks_alone_or_none() -> None:
+    assert any(mark.dash for mark in drawn(THREE_BY_THREE, 9))
+    assert not any(mark.dash for mark in drawn(THREE_BY_THREE, 9, guides="marks"))
+    assert drawn(THREE_BY_THREE, 9, guides="none") == []
+
+
+def test_no_line_is_thinner_than_a_printer_can_print() -> None:
+    assert {mark.weight for mark in drawn(THREE_BY_THREE, 9)} == {0.2}
+
+
+def test_round_components_have_their_edge_drawn_where_they_are_cut_round() -> None:
+    assert len(drawn(THREE_BY_THREE, 5, "round", cut="round")) == 5
+    assert drawn(THREE_BY_THREE, 5, "round") == drawn(THREE_BY_THREE, 5)
+    assert drawn(THREE_BY_THREE, 5, cut="round") == drawn(THREE_BY_THREE, 5), "what is not round is cut straight"
+
+
+def test_a_sheet_to_fold_has_marks_on_both_halves_and_the_fold_between() -> None:
+    grid = Grid(31, 23, 1, 3, 56, 84, 0, 0, Mirror("upright", 105))
+    *marks, fold = drawn(grid, 3)
+    assert ends(fold)[::2] == (105, 105)
+    half = len(marks) // 2
+    assert [ends(mark) for mark in marks[half:]] == [
+        (210 - x2, y1, 210 - x1, y2) for x1, y1, x2, y2 in map(ends, marks[:half])
+    ]

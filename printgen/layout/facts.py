@@ -1,0 +1,63 @@
+"""What a print-out tells of itself: facts for guide pages, contents, and how its paper is turned over."""
+
+from collections.abc import Iterator, Sequence
+
+from printgen.elements import Content
+from printgen.layout.craft import Craft, Duplex
+from printgen.layout.sheets import Side
+from printgen.words import Message, say
+
+TURNED: dict[Duplex, Message] = {
+    "long-edge": say("turn over along the long edge"),
+    "short-edge": say("turn over along the short edge"),
+    "fronts-then-backs": say("turn over along the long edge"),
+}
+
+
+def page_facts(sides: Sequence[Side]) -> dict[str, str]:
+    """How many pages there are, and which are to be read and which to be cut."""
+    read = sum(side.sheet.role != "piece" for side in sides)
+    return {
+        "pages": str(len(sides)),
+        "guide_pages": span(1, read),
+        "piece_pages": span(read + 1, len(sides)),
+    }
+
+
+def span(first: int, last: int) -> str:
+    return str(first) if last <= first else f"{first}–{last}"
+
+
+def sides_fact(sides: Sequence[Side], craft: Craft) -> Message:
+    """Which sides of the paper are printed, and what that means for whoever prints."""
+    if craft.duplex == "fronts-then-backs":
+        fronts = [number for number, side in enumerate(sides, 1) if side.side == "front"]
+        turned = [number for number in fronts if sides[number - 1].sheet.has_backs]
+        if turned:
+            return say(
+                "Print pages {fronts}; then put pages {turned} back, turned over along the long edge, and print pages "
+                "{backs}.",
+                fronts=span(1, len(fronts)), turned=span(turned[0], turned[-1]),
+                backs=span(len(fronts) + 1, len(sides)),
+            )
+    told: dict[Duplex, Message] = {
+        "long-edge": say("Both sides, turned over along the long edge."),
+        "short-edge": say("Both sides, turned over along the short edge."),
+        "fold": say("One side only. Fold and glue along the dashed line before you cut."),
+    }
+    return told.get(craft.duplex, say("One side only."))
+
+
+def contents(sides: Sequence[Side]) -> Iterator[Content]:
+    """One line for each kind of piece: its pages and how many there are."""
+    lines: dict[str, Content] = {}
+    for number, side in enumerate(sides, 1):
+        for kind, _, items in side.sheet.parts if side.sheet.role == "piece" else ():
+            known = lines.get(kind.id, Content(kind, number, number, 0))
+            if side.side == "back" and not side.sheet.has_backs:
+                continue
+            if side.side == "front":
+                lines[kind.id] = Content(kind, known.first, number, known.items + len(items))
+            elif number == known.last + 1:
+                lines[kind.id] = Content(kind, known.first, number, known.items)
+    yield from lines.values()

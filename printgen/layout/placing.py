@@ -1,0 +1,63 @@
+"""Where the components of a sheet lie on its page, and their backs behind them. Millimetres from the top left."""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+
+from printgen.layout.imposition import Cell, Grid
+from printgen.layout.mirror import Mirror
+from printgen.model import BLEED, FaceElement, Item, Kind
+from printgen.page import Box, Drawing, Placement
+
+Shown = tuple[Kind, Item, Drawing]
+"""A component, and what is drawn on the side that lies up."""
+
+
+def fronts(grid: Grid, shown: Sequence[Shown]) -> Iterator[Placement]:
+    """One component a cell, in the order of the cells."""
+    for cell, (kind, item, face) in zip(grid.cells(len(shown)), shown, strict=True):
+        yield Placement(face, grid.left(cell.column), grid.top(cell.row), item.id, cell.number, grid.turn, kind=kind.id)
+
+
+def backs(
+    grid: Grid, shown: Sequence[Shown | None], mirror: Mirror, offset: tuple[float, float] = (0.0, 0.0)
+) -> Iterator[Placement]:
+    """Each back behind its front, moved by ``offset``; where None is shown there is no back.
+
+    A back that goes beyond its trim bleeds up to the middle of the gutter, and as far as it goes where there is
+    nothing beside it.
+    """
+    cells = list(grid.cells(len(shown)))
+    taken = {(cell.column, cell.row) for cell in cells}
+    turn = mirror.turn(grid.turn)
+    for cell, card in zip(cells, shown, strict=True):
+        if card is None:
+            continue
+        kind, item, face = card
+        lies = _moved(mirror.box(grid.box(cell)), offset)
+        placed = Placement(face, lies.x, lies.y, item.id, cell.number, turn, kind=kind.id, side="back")
+        if bleeds(kind.back, kind.size):
+            inked = _moved(mirror.box(_bled(grid, cell, taken)), offset)
+            placed = replace(placed, bleed=BLEED, clip=inked)
+        yield placed
+
+
+def bleeds(elements: Sequence[FaceElement], size: tuple[float, float]) -> bool:
+    """Whether any element goes beyond the trim."""
+    return any(
+        min(x, y) < 0 or x + width > size[0] or y + height > size[1] for x, y, width, height in
+        (element.box for element in elements)
+    )
+
+
+def _bled(grid: Grid, cell: Cell, taken: Collection[tuple[int, int]]) -> Box:
+    """What the back of a cell may ink, as it lies on the front."""
+    x, y, width, height = grid.box(cell)
+    left, right, above, below = (
+        min(BLEED, grid.gutter / 2) if (cell.column + across, cell.row + down) in taken else BLEED
+        for across, down in ((-1, 0), (1, 0), (0, -1), (0, 1))
+    )
+    return Box(x - left, y - above, width + left + right, height + above + below)
+
+
+def _moved(box: Box, offset: tuple[float, float]) -> Box:
+    return Box(box.x + offset[0], box.y + offset[1], box.width, box.height)

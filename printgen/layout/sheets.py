@@ -1,0 +1,142 @@
+"""A job as sheets, and sheets as the pages of a file in their order: which side follows which, and what shares one.
+
+Nothing is drawn yet, so every page's number is known before the first is made.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from printgen.layout.craft import Craft
+from printgen.layout.grids import grid_of
+from printgen.layout.imposition import Grid, impose, pages_needed
+from printgen.model import Item, Job, Kind, KindRole, Paper
+from printgen.page import SideName
+
+TURN: dict[KindRole, int] = {"guide": 0, "aid": 0, "assembly": 1, "piece": 2}
+"""What is printed first: what is read, then how the board is laid, then the pieces."""
+
+
+class Part(NamedTuple):
+    """What lies on a sheet of one kind, one item a cell; ``name`` is the page's, such as ``Page [2]``."""
+
+    kind: Kind
+    name: str
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sheet:
+    """A piece of paper. Its parts have one grid and follow one another in its cells."""
+
+    parts: tuple[Part, ...]
+    grid: Grid
+
+    @property
+    def role(self) -> KindRole:
+        return self.parts[0].kind.role
+
+    @property
+    def cards(self) -> list[tuple[Kind, Item]]:
+        """What lies in each cell, in order."""
+        return [(part.kind, item) for part in self.parts for item in part.items]
+
+    @property
+    def has_backs(self) -> bool:
+        return any(part.kind.back for part in self.parts)
+
+    @property
+    def area(self) -> float:
+        """Square millimetres that components take."""
+        return sum(len(part.items) * part.kind.size[0] * part.kind.size[1] for part in self.parts)
+
+
+class Side(NamedTuple):
+    """A page of the file: a side of a sheet. ``sheet`` is the number of its front's page, from 1, for a back."""
+
+    sheet: Sheet
+    side: SideName
+    front: int
+
+
+def make_sheets(job: Job, paper: Paper, craft: Craft) -> list[Sheet]:
+    """Every sheet of a job, what is read first; a sheet that is printed several times is there as often."""
+    sheets: list[Sheet] = []
+    for batch in sorted(job, key=lambda batch: TURN[batch.kind.role]):
+        grid = grid_of(batch.kind, paper, craft)
+        if grid is None:
+            continue
+        items = [item for item, copies in batch.items for _ in range(copies)]
+        for number, on_sheet in enumerate(impose(items, grid.capacity), 1):
+            part = Part(batch.kind, batch.name or f"Page [{number}]", tuple(on_sheet))
+            sheets += [Sheet((part,), grid)] * batch.sheets
+    return share_sheets(sheets, two_sided=craft.duplex != "none") if craft.save_paper else sheets
+
+
+def share_sheets(sheets: Sequence[Sheet], *, two_sided: bool = False) -> list[Sheet]:
+    """The same with part-filled sheets put together where that saves paper; only what has one grid can share one.
+
+    Where backs are printed, what has one does not share with what has none.
+    """
+    groups: dict[tuple[Grid, bool, bool], list[Sheet]] = {}
+    for sheet in sheets:
+        if sheet.role == "piece" and len(sheet.cards) < sheet.grid.capacity:
+            round_cut = sheet.parts[0].kind.outline == "round"
+            groups.setdefault((sheet.grid, two_sided and sheet.has_backs, round_cut), []).append(sheet)
+    shared: dict[Sheet, list[Sheet]] = {}
+    gone: list[Sheet] = []
+    for group in groups.values():
+        together = list(_pack(group))
+        if len(together) < len(group):
+            shared[group[0]] = together
+            gone += group
+    result: list[Sheet] = []
+    for sheet in sheets:
+        if sheet not in gone:
+            result.append(sheet)
+        elif sheet in shared:
+            result += shared.pop(sheet)
+    return result
+
+
+def _pack(group: Iterable[Sheet]) -> Iterator[Sheet]:
+    """The cards of part-filled sheets one after another, on as few sheets as hold them."""
+    grid = next(iter(group)).grid
+    cards = [(part, item) for sheet in group for part in sheet.parts for item in part.items]
+    for on_sheet in impose(cards, grid.capacity):
+        parts: list[Part] = []
+        for part, item in on_sheet:
+            if parts and parts[-1][:2] == part[:2]:
+                parts[-1] = parts[-1]._replace(items=(*parts[-1].items, item))
+            else:
+                parts.append(part._replace(items=(item,)))
+        yield Sheet(tuple(parts), grid)
+
+
+def arrange(sheets: Sequence[Sheet], craft: Craft) -> list[Side]:
+    """The pages of the file in their order.
+
+    A printer that prints both sides takes pages by twos: a sheet without backs is followed by an empty side, what is
+    read shares its sheets. For somebody who feeds the paper twice all backs come last, and their fronts before them.
+    """
+    if craft.duplex in ("none", "fold"):
+        return [Side(sheet, "front", number) for number, sheet in enumerate(sheets, 1)]
+    if craft.duplex == "fronts-then-backs":
+        fronts = sorted(sheets, key=lambda sheet: sheet.has_backs)
+        numbered = [Side(sheet, "front", number) for number, sheet in enumerate(fronts, 1)]
+        return numbered + [side._replace(side="back") for side in numbered if side.sheet.has_backs]
+    sides: list[Side] = []
+    for sheet in sheets:
+        if sheet.role == "piece" and len(sides) % 2:
+            sides.append(Side(sides[-1].sheet, "back", len(sides)))
+        sides.append(Side(sheet, "front", len(sides) + 1))
+    if len(sides) % 2:
+        sides.append(Side(sides[-1].sheet, "back", len(sides)))
+    return sides
+
+
+def papers_needed(sides: Sequence[Side], craft: Craft) -> int:
+    """How many pieces of paper the pages take."""
+    if craft.duplex in ("long-edge", "short-edge"):
+        return pages_needed(len(sides), 2)
+    return sum(side.side == "front" for side in sides)
