@@ -18,7 +18,7 @@ from printgen.words import Catalogue, Message, say
 
 if TYPE_CHECKING:
     from printgen.pipeline import Outcome
-    from printgen.problems import Severity
+    from printgen.problems import Problem, Severity
 
 FINE, PROBLEMS, WRONG_USAGE, OUR_FAULT, INTERRUPTED = 0, 1, 2, 3, 130
 SHOW_TRACEBACK = "PRINTGEN_TRACEBACK"
@@ -83,42 +83,58 @@ def run() -> None:
     sys.exit(main())
 
 
-def _build(  # noqa: PLR0913 - one parameter for each option
-    voice: Voice, game: str, mode: str, players: int | None, kind: tuple[str, ...], paper: str, out: Path,
-) -> int:
+def _build(voice: Voice, **options: Any) -> int:
+    """Options come by name from click, as `manual` defines them; so in the commands below."""
     from printgen import pipeline
-    from printgen.requests import Request, WrongUsage, find_game
+    from printgen.options import request_of
+    from printgen.requests import WrongUsage
 
     try:
-        folder = find_game(game)
+        request = request_of(options, voice.asked)
     except WrongUsage as error:
         voice.warn(error.message)
         return WRONG_USAGE
-    kinds = tuple(word.strip() for words in kind for word in words.split(","))
-    many = None if players is None else (players, players)
-    request = Request(folder, mode, many, voice.asked, kinds, paper.lower(), out)
     try:
-        outcome = pipeline.build(request, progress=lambda step, done, total: _show_progress(
-            f"{step.say_in(voice.catalogue)} {done}/{total}"))
+        outcome = pipeline.build(
+            request,
+            lambda step, done, total: _show_progress(f"{step.say_in(voice.catalogue)} {done}/{total}"),
+            voice.warn,
+        )
     finally:
         _show_progress("")
     return _report(outcome, voice.or_in(outcome.language))
 
 
+def _answering(command: str) -> Callable[..., int]:
+    """A command of `asking`: its answer on standard output, problems beside it."""
+    def run(voice: Voice, **options: Any) -> int:
+        from printgen import asking
+
+        asker = asking.Asker(voice.asked, lambda language: voice.or_in(language).catalogue, _width())
+        said = asking.COMMANDS[command](options, asker)
+        voice = voice.or_in(said.language)
+        _tell_problems(said.problems, voice, stopped=False)
+        if said.wrong_usage:
+            voice.warn(said.wrong_usage)
+            return WRONG_USAGE
+        for line in said.lines:
+            click.echo(line)
+        return FINE if said.fine else PROBLEMS
+
+    return run
+
+
 def _report(outcome: "Outcome", voice: Voice) -> int:
     """Say how a build ended, and give the exit code that goes with it."""
     from printgen import reports
-    from printgen.problems import has_errors, shown
+    from printgen.problems import shown
 
-    for problem in outcome.problems:
-        click.echo("\n".join(reports.problem_lines(problem, voice.catalogue, _paint)), err=True)
-    for line in reports.count_lines(outcome.problems, voice.catalogue):
-        click.echo(line, err=True)
+    _tell_problems(outcome.problems, voice, stopped=not outcome.file)
     for stop, code in ((outcome.wrong_usage, WRONG_USAGE), (outcome.failure, PROBLEMS)):
         if stop:
             voice.warn(stop)
             return code
-    if has_errors(outcome.problems) or not outcome.file:
+    if not outcome.file:
         return PROBLEMS
     width = _width()
     facts = [(say("Read"), shown(outcome.folder)), (say("Written"), shown(outcome.file))]
@@ -126,6 +142,15 @@ def _report(outcome: "Outcome", voice: Voice) -> int:
     click.echo("\n".join(reports.named_lines(facts, voice.catalogue, width)))
     voice.tell(say("Print at 100 %, not “fit to page”: then the ruler on each sheet is 100 mm long."))
     return FINE
+
+
+def _tell_problems(problems: "Sequence[Problem]", voice: Voice, *, stopped: bool) -> None:
+    from printgen import reports
+
+    for problem in problems:
+        click.echo("\n".join(reports.problem_lines(problem, voice.catalogue, _paint)), err=True)
+    for line in reports.count_lines(problems, voice.catalogue, stopped=stopped):
+        click.echo(line, err=True)
 
 
 def _list(voice: Voice) -> int:
@@ -138,24 +163,17 @@ def _list(voice: Voice) -> int:
 
 
 def _copy(voice: Voice, game: str, target: Path) -> int:
+    from printgen.copying import copy
     from printgen.problems import shown
-    from printgen.requests import WrongUsage, find_game
-    from printgen.shipped import copy_game
+    from printgen.requests import WrongUsage
 
     try:
-        copy_game(find_game(game), target)
+        failure = copy(game, target)
     except WrongUsage as error:
         voice.warn(error.message)
         return WRONG_USAGE
-    except FileExistsError:
-        voice.warn(say("{target} is there already: nothing was copied. Name a new folder.", target=shown(target)))
-        return WRONG_USAGE
-    except ValueError:
-        voice.warn(say("{target} lies inside the game that is to be copied. Name a folder elsewhere.",
-                       target=shown(target)))
-        return WRONG_USAGE
-    except OSError as error:
-        voice.warn(say("{target} could not be written: {reason}", target=shown(target), reason=error.strerror or error))
+    if failure:
+        voice.warn(failure)
         return PROBLEMS
     voice.tell(say("The game is yours to change now: {target}\n"
                    "Next: open {target}/game.yaml in any text editor, then run: printgen build {target}",
@@ -178,7 +196,8 @@ def _version(context: click.Context, _option: click.Parameter, wanted: bool) -> 
 
 
 COMMANDS: Mapping[str, Callable[..., Any]] = {
-    "build": _build, "list": _list, "copy": _copy, "schema": _schema, "version": _version,
+    "build": _build, "check": _answering("check"), "plan": _answering("plan"), "odds": _answering("odds"),
+    "rules": _answering("rules"), "list": _list, "copy": _copy, "schema": _schema, "version": _version,
 }
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from printgen import languages, shipped
+from printgen import manual_answers as answers
 from printgen.words import Catalogue, Message, say
 
 PROGRAM = say(
@@ -105,6 +106,17 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
     maybe_game = click.Argument(["game"], default="", required=False)
     game, target = click.Argument(["game"]), click.Argument(["target"], metavar="DIR", type=folder)
     schema = click.Argument(["name"], required=False, type=click.Choice(tuple(shipped.schemas())), metavar="[NAME]")
+    variant = option("--variant", answers.VARIANT, "ID", multiple=True)
+    amount = (
+        option("--size", answers.SIZE, "NAME", default="recommended"),
+        option("--pages", answers.PAGES, "ID=N", multiple=True),
+    )
+    form = option("--format", answers.FORMAT, None, type=click.Choice(("text", "json")), default="text")
+    all_modes = option("--mode", answers.ALL_MODES, "ID", default="")
+
+    def players_from_to(help_text: Message) -> click.Option:
+        return option("--players", help_text, "N")
+
     commands = (
         command(
             "build", BUILD, maybe_game,
@@ -113,8 +125,23 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
             option("--kind", KIND, "ID", multiple=True),
             option("--paper", PAPER, "NAME", default="a4"),
             option("--out", OUT, "DIR", type=folder, default=Path("output")),
+            variant, *amount,
+            option("--force", answers.FORCE, None, is_flag=True),
             any_language,
         ),
+        command("plan", answers.PLAN, maybe_game, all_modes, players_from_to(answers.RANGE), variant, *amount, form,
+                any_language),
+        command("check", answers.CHECK, maybe_game, all_modes, players_from_to(answers.EVERYONE), variant, form,
+                any_language),
+        command(
+            "odds", answers.ODDS, maybe_game,
+            option("--hand", answers.HAND, "N", default="1-6"),
+            option("--modifier", answers.MODIFIER, "N", type=click.INT, default=0),
+            option("--mode", MODE, "ID", default=""),
+            option("--players", PLAYERS, "N", type=click.INT),
+            variant, form, any_language,
+        ),
+        command("rules", answers.RULES, click.Argument(["code"], required=False), language),
         command("list", LIST, language),
         command("copy", COPY, game, target, language),
         command("schema", SCHEMA, schema, language),

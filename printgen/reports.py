@@ -30,13 +30,15 @@ def problem_lines(problem: Problem, catalogue: Catalogue, paint: Paint) -> list[
     return [line.say_in(catalogue), *([f"    {hint}"] if hint else [])]
 
 
-def count_lines(problems: Sequence[Problem], catalogue: Catalogue) -> list[str]:
-    """How many errors and warnings there are; nothing if there are none."""
+def count_lines(problems: Sequence[Problem], catalogue: Catalogue, *, stopped: bool) -> list[str]:
+    """How many errors and warnings there are; nothing if there are none. ``stopped``: the errors kept a file back."""
     errors = sum(problem.severity is Severity.ERROR for problem in problems)
     warnings = sum(problem.severity is Severity.WARNING for problem in problems)
     counts = []
-    if errors:
+    if errors and stopped:
         counts.append(say_count("{count} error: nothing was written", "{count} errors: nothing was written", errors))
+    elif errors:
+        counts.append(say_count("{count} error", "{count} errors", errors))
     if warnings:
         counts.append(say_count("{count} warning", "{count} warnings", warnings))
     return [count.say_in(catalogue) for count in counts]

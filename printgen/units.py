@@ -32,7 +32,12 @@ def size(text: str) -> tuple[float, float]:
 
 def metres(length: float, language: str) -> str:
     """A length in mm as people write it in metres: 0.36, or 0,36 where the decimal sign is a comma."""
-    text = f"{length / 1000:.2f}"
+    return decimal(length / 1000, 2, language)
+
+
+def decimal(number: float, places: int, language: str) -> str:
+    """A number with so many decimal places, with the decimal sign of a language."""
+    text = f"{number:.{places}f}"
     return text if language.partition("-")[0] in POINT else text.replace(".", ",")
 
 

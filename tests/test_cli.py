@@ -15,7 +15,7 @@ from printgen.problems import Place, Problem, Severity
 from printgen.words import say
 
 ROOT = Path(__file__).parent.parent
-COMMANDS = ("build", "list", "copy", "schema")
+COMMANDS = ("build", "plan", "check", "odds", "rules", "list", "copy", "schema")
 Run = Callable[..., tuple[int, str, str]]
 Ends = Callable[[Outcome], tuple[int, str, str]]
 
@@ -44,7 +44,7 @@ def ends(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ends:
     """Run a build that ends in a given way."""
     def ends(outcome: Outcome) -> tuple[int, str, str]:
         monkeypatch.setattr(requests, "find_game", lambda game: tmp_path)
-        monkeypatch.setattr(pipeline, "build", lambda request, progress: outcome)
+        monkeypatch.setattr(pipeline, "build", lambda request, progress, tell: outcome)
         return run("build")
 
     return ends
@@ -135,7 +135,7 @@ def test_ctrl_c_is_quiet(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_options_reach_the_pipeline(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
-    def build(request: requests.Request, progress: object) -> Outcome:
+    def build(request: requests.Request, progress: object, tell: object) -> Outcome:
         asked.append(request)
         return printed(tmp_path)
 
@@ -155,7 +155,7 @@ def test_options_reach_the_pipeline(run: Run, tmp_path: Path, monkeypatch: pytes
 
 @pytest.mark.parametrize(("arguments", "english", "french"), [
     ("bild", "No such command 'bild'", "Il n’y a pas de commande 'bild'"),
-    ("build --lnag", "Did you mean", "Vouliez-vous dire"),
+    ("build --payper", "Did you mean", "Vouliez-vous dire"),
     ("build --lnag", "No such option", "Il n’y a pas d’option"),
     ("build --players x", "'x' is not a valid integer", "'x' n’est pas un nombre entier"),
     ("build --players x", "Invalid value for '--players'", "Valeur impossible pour '--players'"),
@@ -194,9 +194,11 @@ def test_every_option_of_build_names_its_default(run: Run) -> None:
     _, out, _ = run("build", "--help")
     options = re.split(r"\n  (?=-)", out)[1:]
     assert [option.split()[0] for option in options] == [
-        "--mode", "--players", "--kind", "--paper", "--out", "--lang", "-h,",
+        "--mode", "--players", "--kind", "--paper", "--out", "--variant", "--size", "--pages", "--force", "--lang",
+        "-h,",
     ]
-    assert all("[default:" in option for option in options[:-1])
+    without = ("--variant", "--pages", "--force", "-h,")
+    assert all(("[default:" in option) != option.startswith(without) for option in options)
 
 
 @pytest.mark.parametrize("arguments", [[], *([command] for command in COMMANDS)], ids=str)

@@ -1,0 +1,79 @@
+"""Answers as data for other programs, ready to be written as JSON."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from printgen.answers import Odds, PrintOut
+from printgen.plan import KindPlan
+from printgen.problems import Problem
+from printgen.words import Catalogue
+
+Data = dict[str, Any]
+
+
+def of_problems(problems: Iterable[Problem], catalogue: Catalogue) -> Data:
+    """``{"problems": [{"file", "line", "column", "severity", "code", "message", "hint"}]}``."""
+    return {"problems": [_problem(problem, catalogue) for problem in problems]}
+
+
+def _problem(problem: Problem, catalogue: Catalogue) -> Data:
+    place = problem.place
+    return {
+        "file": place.file,
+        "line": place.line,
+        "column": place.column,
+        "severity": problem.severity.name.lower(),
+        "code": problem.code,
+        "message": problem.message.say_in(catalogue),
+        "hint": problem.hint.say_in(catalogue),
+    }
+
+
+def of_print_outs(print_outs: tuple[PrintOut, ...]) -> Data | list[Data]:
+    """One plan, or a list of them where several modes or numbers of players were asked for."""
+    plans = [_print_out(print_out) for print_out in print_outs]
+    return plans[0] if len(plans) == 1 else plans
+
+
+def _print_out(print_out: PrintOut) -> Data:
+    choice = print_out.choice
+    pieces = [plan for plan in print_out.plans if plan.kind.role == "piece"]
+    others = [plan for plan in print_out.plans if plan.kind.role != "piece"]
+    return {
+        "game": choice.game.id,
+        "mode": choice.mode.id,
+        "players": choice.players,
+        "variants": [variant.id for variant in choice.game.variants],
+        "kinds": [_kind(plan) for plan in pieces],
+        "other_pages": [{"what": plan.kind.id, "pages": plan.pages_total} for plan in others],
+        "pages_total": print_out.pages_total,
+        "sheets_total": print_out.pages_total,
+    }
+
+
+def _kind(plan: KindPlan) -> Data:
+    return {
+        "kind": plan.kind.id,
+        "minimum_items": plan.minimum,
+        "minimum_pages": plan.minimum_pages,
+        "why": plan.why,
+        "pages": [
+            {"page": number, "copies": copies, "items": len(page)}
+            for number, (copies, page) in enumerate(zip(plan.sheets, plan.pages, strict=True), 1)
+            if copies
+        ],
+        "items": plan.items,
+        "pages_total": plan.pages_total,
+    }
+
+
+def of_odds(odds: Odds) -> Data:
+    """``{"deck": {"1": 8, …}, "modifier": 0, "odds": {"2": {"1": "41/105", …}}}``: by hand, then by difficulty."""
+    return {
+        "deck": {str(value): count for value, count in sorted(odds.deck.items())},
+        "modifier": odds.modifier,
+        "odds": {
+            str(hand): {str(difficulty): str(chance) for difficulty, chance in enumerate(odds.chances[hand])}
+            for hand in odds.hands
+        },
+    }

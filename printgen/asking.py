@@ -1,0 +1,114 @@
+"""The commands that answer without printing anything: what they have to say, as lines. Nothing here prints."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from printgen import answer_data, answer_lines, answers
+from printgen.answers import Answer
+from printgen.options import hands_of, request_of
+from printgen.problems import Problem, has_errors
+from printgen.requests import WrongUsage
+from printgen.words import Catalogue, Message, say
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Who asks: the language of the game that is wanted, whose catalogue to speak by, and how wide to write.
+
+    ``speak`` gives the catalogue for a game in some language: the asker's own, or else the game's.
+    """
+
+    language: str
+    speak: Callable[[str], Catalogue]
+    width: int
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a command says: the lines of its answer, problems to tell beside it, or why there is no answer.
+
+    ``fine`` is False if there is anything wrong in the game's files.
+    """
+
+    lines: tuple[str, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    language: str = ""
+    wrong_usage: Message | None = None
+    fine: bool = True
+
+
+def check(options: Mapping[str, Any], asker: Asker) -> Said:
+    """What is wrong with a game; as JSON it is the answer itself."""
+    answer = _ask(options, asker, answers.check)
+    fine = not has_errors(answer.problems)
+    catalogue = asker.speak(answer.language)
+    if answer.wrong_usage:
+        return Said(wrong_usage=answer.wrong_usage, language=answer.language)
+    if options["format"] == "json":
+        return Said((_json(answer_data.of_problems(answer.problems, catalogue)),), fine=fine)
+    lines = () if answer.problems else (say("Nothing is wrong.").say_in(catalogue),)
+    return Said(lines, answer.problems, answer.language, fine=fine)
+
+
+def plan(options: Mapping[str, Any], asker: Asker) -> Said:
+    """What has to be printed."""
+    def write(answer: Answer) -> list[str]:
+        if options["format"] == "json":
+            return [_json(answer_data.of_print_outs(answer.print_outs))]
+        return answer_lines.plan_lines(answer.print_outs, asker.speak(answer.language), asker.width)
+
+    return _say(_ask(options, asker, answers.plan), write)
+
+
+def odds(options: Mapping[str, Any], asker: Asker) -> Said:
+    """How often each difficulty is met."""
+    def write(answer: Answer) -> list[str]:
+        assert answer.odds
+        if options["format"] == "json":
+            return [_json(answer_data.of_odds(answer.odds))]
+        return answer_lines.odds_lines(answer.odds, answer.language, asker.speak(answer.language), asker.width)
+
+    try:
+        hands = hands_of(options["hand"])
+    except WrongUsage as error:
+        return Said(wrong_usage=error.message)
+    return _say(_ask(options, asker, lambda request: answers.odds(request, hands, options["modifier"])), write)
+
+
+def rules(options: Mapping[str, Any], asker: Asker) -> Said:
+    """The pages about rules: a line for each, or one in full."""
+    from printgen import rule_pages
+
+    code, catalogue = options["code"], asker.speak("")
+    if not code:
+        return Said(tuple(rule_pages.overview(catalogue, asker.width)))
+    if code.replace("_", "-") not in rule_pages.names():
+        there = ", ".join(rule_pages.names())
+        return Said(wrong_usage=say("there is no rule {name!r}. There is: {names}", name=code, names=there))
+    return Said(tuple(rule_pages.page(code, catalogue, asker.width)))
+
+
+def _ask(options: Mapping[str, Any], asker: Asker, answer: Callable[..., Answer]) -> Answer:
+    try:
+        return answer(request_of(options, asker.language))
+    except WrongUsage as error:
+        return Answer(wrong_usage=error.message)
+
+
+def _say(answer: Answer, write: Callable[[Answer], list[str]]) -> Said:
+    """The answer in lines; of a game with errors there is none, unless it is a plan that breaks a rule."""
+    problems = tuple(problem for problem in answer.problems)
+    if answer.wrong_usage or not (answer.print_outs or answer.odds):
+        return Said((), problems, answer.language, answer.wrong_usage, not has_errors(problems))
+    return Said(tuple(write(answer)), problems, answer.language, fine=not has_errors(problems))
+
+
+def _json(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, indent=2)
+
+
+COMMANDS: Mapping[str, Callable[[Mapping[str, Any], Asker], Said]] = {
+    "check": check, "plan": plan, "odds": odds, "rules": rules,
+}

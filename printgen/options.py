@@ -1,0 +1,75 @@
+"""What stands on a command line, as a request. A word that means nothing is the asker's mistake, said in a sentence."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from printgen import languages, requests
+from printgen.plan import SIZES, Size, Wish
+from printgen.requests import Request, WrongUsage
+from printgen.words import say
+
+SIZE_NAMES = {"short": say("short"), "recommended": say("recommended"), "generous": say("generous")}
+MOST_PAGES = 10_000
+
+
+def request_of(options: Mapping[str, Any], language: str) -> Request:
+    """The request that a command's options make; those it does not have are left to the game. Raises `WrongUsage`."""
+    folder = requests.find_game(options.get("game", ""))
+    fields = {key: options[key] for key in ("mode", "out", "force", "layout", "surprises") if key in options}
+    return Request(
+        folder=folder,
+        players=players_of(str(options["players"])) if options.get("players") is not None else None,
+        language=language,
+        kinds=tuple(word.strip() for words in options.get("kind", ()) for word in words.split(",")),
+        paper=options.get("paper", "a4").lower(),
+        variants=requests.find_variants(folder, options.get("variant", ())),
+        wish=Wish(size_of(options.get("size", "recommended")), pages_of(options.get("pages", ()))),
+        **fields,
+    )
+
+
+def players_of(text: str) -> tuple[int, int]:
+    """From, to: ``4`` or ``2-8``."""
+    least, most = numbers_of(text) or (-1, -1)
+    if least < 0:
+        raise WrongUsage(say("{text!r} is no number of players: write 4, or 2-8", text=text))
+    return least, most
+
+
+def hands_of(text: str) -> range:
+    """Sizes of a hand: ``4`` or ``1-6``."""
+    least, most = numbers_of(text) or (0, 0)
+    if least < 1:
+        raise WrongUsage(say("{text!r} is no size of a hand: write 4, or 1-6", text=text))
+    return range(least, most + 1)
+
+
+def numbers_of(text: str) -> tuple[int, int] | None:
+    """A number, or two of them with a dash between, the smaller one first; None for anything else."""
+    match = re.fullmatch(r"\s*([0-9]{1,3})(?:\s*[-–]\s*([0-9]{1,3}))?\s*", text)
+    if not match:
+        return None
+    least, most = int(match[1]), int(match[2] or match[1])
+    return (least, most) if least <= most else None
+
+
+def size_of(word: str) -> Size:
+    """The size of a print-out by its name in any language that the program speaks."""
+    for size in SIZES:
+        names = (SIZE_NAMES[size].say_in(languages.catalogue(code)) for code in languages.spoken())
+        if word.casefold() in (size, *names):
+            return size
+    raise WrongUsage(say("there is no size {name!r}. There is: {names}", name=word, names=", ".join(SIZES)))
+
+
+def pages_of(words: Iterable[str]) -> dict[str, int]:
+    """Pages in all by kind: ``kind=3``, several of them separated by commas."""
+    pages = {}
+    for word in (word for each in words for word in each.split(",")):
+        kind, _, number = word.partition("=")
+        if not re.fullmatch(r"[0-9]{1,5}", number.strip()) or int(number) > MOST_PAGES:
+            raise WrongUsage(say("{text!r} says no number of pages: write a kind and a number, as in token=3",
+                                 text=word))
+        pages[kind.strip()] = int(number)
+    return pages
