@@ -155,7 +155,7 @@ def test_options_reach_the_pipeline(run: Run, tmp_path: Path, monkeypatch: pytes
 
 @pytest.mark.parametrize(("arguments", "english", "french"), [
     ("bild", "No such command 'bild'", "Il n’y a pas de commande 'bild'"),
-    ("build --payper", "Did you mean", "Vouliez-vous dire"),
+    ("build --moode", "Did you mean", "Vouliez-vous dire"),
     ("build --lnag", "No such option", "Il n’y a pas d’option"),
     ("build --players x", "'x' is not a valid integer", "'x' n’est pas un nombre entier"),
     ("build --players x", "Invalid value for '--players'", "Valeur impossible pour '--players'"),

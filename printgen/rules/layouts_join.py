@@ -5,15 +5,16 @@
 
 Judges all layouts, printed or not. Where two pieces touch, both have a joint or neither; the path comes to each piece
 once, from one to the next beside it; a loop leads back to its first piece, an open board does not, and is warned
-about: on it, all pawns soon stay near the end.
+about when it is the one that is printed: on it, all pawns soon stay near the end.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from printgen.boards.laying import check_layout
 from printgen.model import RuleUse
 from printgen.plan.boards import maps_of
-from printgen.problems import Problem
+from printgen.problems import Problem, Severity
 from printgen.reading.groups import Record
 from printgen.rules import Subject
 
@@ -24,5 +25,7 @@ FIELDS = Record({})
 def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     maps = {kind.id: maps_of(kind) for kind in subject.game.kinds.values() if kind.map_field}
     for layout in subject.game.layouts.values():
-        if layout.kind in maps:
-            yield from check_layout(layout, maps[layout.kind])
+        printed = subject.board is not None and subject.board.layout.id == layout.id
+        for problem in check_layout(layout, maps[layout.kind]) if layout.kind in maps else ():
+            unused = problem.severity is Severity.WARNING and not printed
+            yield replace(problem, severity=Severity.NOTE) if unused else problem
