@@ -1,7 +1,7 @@
 """A component's face: its elements drawn, in millimetres from its top left corner, into one drawing."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 
 from printgen.boards.board import Board
 from printgen.elements import Content, Element, Surroundings
@@ -24,6 +24,7 @@ class Studio:
     facts: Mapping[str, str]
     contents: tuple[Content, ...] = ()
     board: Board | None = None
+    drawings: dict[Hashable, Drawing] = field(default_factory=dict)
 
     def face(self, kind: Kind, item: Item) -> Drawing:
         """The face of an item, laid out; problems (text too long, missing glyphs) are reported on the way."""
@@ -46,6 +47,7 @@ class Studio:
             facts=self.facts if kind.role != "piece" else {},
             contents=self.contents,
             board=self.board,
+            drawings=self.drawings,
         )
         values: dict[str, Value | str] = {**around.facts, **item.values}
         marks: list[Mark] = []
