@@ -241,7 +241,7 @@ def test_the_game_s_language_is_spoken_where_nobody_names_one(
 
 
 def test_output_is_utf_8_whatever_the_system_writes() -> None:
-    done = process("--help", LANG="fr_FR.ISO-8859-1", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    done = process("--help", LANG="fr_FR.ISO-8859-1", PYTHONIOENCODING="latin-1", PYTHONUTF8="0")
     assert "découper" in done.stdout.decode("utf-8")
 
 

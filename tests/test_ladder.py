@@ -10,8 +10,8 @@ PROGRAM = ROOT / "printgen"
 LADDER = (
     "words", "units", "problems", "page", "metrics", "model", "typeset", "odds", "paths", "boards", "reading",
     "elements", "layout", "plan", "rules", "render", "playtest", "shipped", "languages", "requests", "pipeline",
-    "answers", "reports", "options", "copying", "answer_lines", "answer_data", "rule_pages", "asking",
-    "manual_answers", "manual", "cli", "__main__",
+    "answers", "reports", "options", "answer_lines", "answer_data", "rule_pages", "copying", "asking", "manual_answers",
+    "manual", "cli", "__main__",
 )
 MODULES = sorted(PROGRAM.rglob("*.py"))
 
