@@ -274,11 +274,12 @@ class Batch:
 
 
 FACTS = (
-    "pages", "guide_pages", "piece_pages", "mode", "players", "paper",
+    "pages", "guide_pages", "piece_pages", "sides", "mode", "players", "paper",
     "layout", "layout_pieces", "layout_width", "layout_height",
 )
 """Texts about the whole print-out that guide pages and aids may name, as ``{pages}``: how many pages there are, the
-ranges of pages to read and of pages to cut ("3–25"), the mode's title, the number of players, the paper's name;
+ranges of pages to read and of pages to cut ("3–25"), which sides of the paper are printed and what follows from it;
+the mode's title, the number of players, the paper's name;
 the layout's title, how many pieces it has, and how many metres it is wide and high."""
 
 Job = tuple[Batch, ...]

@@ -8,7 +8,7 @@ from printgen.elements.legend import grid
 from printgen.elements.lettering import write, write_alike
 from printgen.elements.looks import TYPE_SIZE, place_of
 from printgen.model import FaceElement
-from printgen.page import Box, Mark, Path, shapes
+from printgen.page import Box, Link, Mark, Path, shapes
 from printgen.reading.fields import Field, Number, Template, integer
 from printgen.typeset import Lettering
 
@@ -43,6 +43,7 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
         left.append((content.kind.title, Box(x + name, y, max(1.0, width - name - COUNT - PAGES), height)))
         right.append((f"× {content.items}", Box(x + width - COUNT - PAGES, y, COUNT, height)))
         right.append((pages_of(content), Box(x + width - PAGES, y, PAGES, height)))
+        yield Link(cell, content.kind.id)
         yield Path(shapes.line(x, y + height, x + width, y + height), stroke="ink", weight="hair", dash=(0.01, 0.9))
     size = element.values.get("size", 10.0)
     yield from write_alike(left, Lettering(size=size, smallest=6.0, valign="middle"), element, "contents", around)

@@ -7,7 +7,6 @@ ReportLab writes the file's objects, embeds the fonts and keeps the outline; the
 import zlib
 from functools import partial
 from hashlib import sha256
-from itertools import groupby
 from pathlib import Path as FilePath
 from typing import Any, BinaryIO
 
@@ -26,11 +25,11 @@ from printgen.page import Document, Drawing, Mark, Page, Path, Picture, Stamp, T
 from printgen.render.files import write_atomically
 from printgen.render.fonts import Fonts
 from printgen.render.letters import Letters
+from printgen.render.navigation import POINTS, add_labels, add_outline, boxes_of, links_of
 from printgen.render.operators import Form, Numbers, Operators
 from printgen.render.pictures import picture_objects, read_picture
-from printgen.units import MM_PER_POINT
 
-POINTS = 1 / MM_PER_POINT
+DUPLEX = {"none": "Simplex", "long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge"}
 BASIC_FONTS = PDFObjectReference("BasicFonts")
 ROUND_JOINS = "1 j"
 
@@ -65,7 +64,8 @@ class _Book:
         for page in self._document.pages:
             self._add_page(page)
         if self._document.pages:
-            self._add_outline()
+            add_outline(self._pdf, self._document.pages)
+            add_labels(self._pdf, self._document.pages)
         data: bytes = self._pdf.GetPDFData(None)
         return data
 
@@ -75,7 +75,7 @@ class _Book:
         info.creator = "printgen"
         info.author = info.subject = ""
         info.keywords = ", ".join(f"{key}: {value}" for key, value in self._document.keywords.items())
-        preferences = {"PrintScaling": "None", "Duplex": "Simplex", "DisplayDocTitle": "true"}
+        preferences = {"PrintScaling": "None", "Duplex": DUPLEX[self._document.flip], "DisplayDocTitle": "true"}
         self._pdf.Catalog.ViewerPreferences = shown = ViewerPreferencesPDFDictionary()
         for key, value in preferences.items():
             shown[key] = value
@@ -92,6 +92,9 @@ class _Book:
         sheet.pageheight = height
         sheet.Contents = _stream(operators)
         sheet.Resources = _resources(operators)
+        sheet.Annots = links_of(page, self._document.pages)
+        for name, box in boxes_of(page).items():
+            setattr(sheet, name, box)
         self._pdf.addPage(sheet)
 
     def _draw(self, marks: tuple[Mark, ...], operators: Operators) -> None:
@@ -145,23 +148,6 @@ class _Book:
                     pixels.dictionary["SMask"] = self._pdf.Reference(transparency, name + "A")
                 self._pdf.Reference(pixels, name)
         return name
-
-    def _add_outline(self) -> None:
-        """Kinds, and under each its pages."""
-        outline = self._pdf.Outlines
-        numbered = enumerate(self._document.pages, 1)
-        entries: list[Any] = []
-        for _, group in groupby(numbered, key=lambda pair: pair[1].kind):
-            pages = list(group)
-            (first, page), *_ = pages
-            entry = self._outline_entry(f"kind {first}", page.title, first)
-            names = [self._outline_entry(f"page {n}", page.name, n) for n, page in pages if page.name]
-            entries.append((entry, names) if names else entry)
-        outline.setDestinations(entries)
-
-    def _outline_entry(self, key: str, title: str, number: int) -> dict[str, Any]:
-        self._pdf.Outlines.destinationnamestotitles[key] = title
-        return {key: PDFArray([PDFObjectReference(f"Page{number}"), PDFName("Fit")])}
 
 
 def _stream(operators: Operators) -> Any:
