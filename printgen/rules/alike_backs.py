@@ -14,7 +14,7 @@ from printgen.page import Drawing, Placement
 from printgen.problems import Problem
 from printgen.reading.groups import Record
 from printgen.rules import Subject
-from printgen.rules.looks import look_of
+from printgen.rules.looks import Looks
 from printgen.words import say
 
 CODE = "alike-backs"
@@ -45,8 +45,9 @@ def _check_sizes(kind: Kind, placements: Sequence[Placement]) -> Iterator[Proble
 
 def _check_backs(kind: Kind, placements: Sequence[Placement]) -> Iterator[Problem]:
     first: tuple[Placement, object] | None = None
+    looks = Looks(colours=True)
     for face, placement in _faces(placements):
-        look = look_of(face, colours=True)
+        look = looks.look(face)
         if first is None:
             first = placement, look
         elif look != first[1]:

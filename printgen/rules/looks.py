@@ -2,17 +2,41 @@
 
 from collections.abc import Iterator
 
-from printgen.page import Drawing, Link, Mark, Path, Picture, Stamp, Style, TextRun
+from printgen.page import Drawing, Mark, Path, Picture, Stamp, Style, TextRun
 
 DARK = 128
 
 
-def look_of(face: Drawing, *, colours: bool) -> tuple[object, ...]:
-    """The face's marks and size. Without ``colours`` every colour is black or white, as a plain printer has it."""
-    return (face.width, face.height, *(_mark(mark, face.style, colours) for mark in face.marks))
+class Looks:
+    """Looks of many faces, to be compared with each other. Without ``colours`` every colour is black or white, as a
+    plain printer has it. What is stamped on many faces is looked at once, and stands in their looks as a number.
+    """
+
+    def __init__(self, colours: bool) -> None:
+        self.colours = colours
+        self.stamped: dict[int, tuple[int, Drawing]] = {}
+        self.numbers: dict[object, int] = {}
+
+    def look(self, face: Drawing) -> tuple[object, ...]:
+        """The face's marks and size."""
+        return (face.width, face.height, *(self._mark(mark, face.style) for mark in face.marks))
+
+    def number(self, drawing: Drawing) -> int:
+        """A number that drawings have in common if they look alike."""
+        known = self.stamped.get(id(drawing))
+        if known is None:
+            number = self.numbers.setdefault(self.look(drawing), len(self.numbers))
+            # The drawing is kept, so that no other can have its id.
+            known = self.stamped[id(drawing)] = number, drawing
+        return known[0]
+
+    def _mark(self, mark: Mark, style: Style) -> tuple[object, ...]:
+        if isinstance(mark, Stamp):
+            return mark.x, mark.y, mark.scale, mark.turn, self.number(mark.drawing)
+        return _plain(mark, style, self.colours)
 
 
-def _mark(mark: Mark, style: Style, colours: bool) -> tuple[object, ...]:
+def _plain(mark: Mark, style: Style, colours: bool) -> tuple[object, ...]:
     if isinstance(mark, Path):
         fill, stroke = _colour(mark.fill, style, colours), _colour(mark.stroke, style, colours)
         return mark.segments, fill, stroke, _weight(mark.weight, style) if stroke else 0, mark.dash
@@ -21,9 +45,7 @@ def _mark(mark: Mark, style: Style, colours: bool) -> tuple[object, ...]:
         return mark.x, mark.y, mark.glyphs, style.fonts.get(mark.font, mark.font), mark.size, colour, mark.hollow
     if isinstance(mark, Picture):
         return mark.box, mark.file
-    if isinstance(mark, Link):
-        return ()
-    return mark.x, mark.y, mark.scale, mark.turn, look_of(mark.drawing, colours=colours)
+    return ()
 
 
 def _weight(weight: str | float, style: Style) -> float:

@@ -12,7 +12,7 @@ from printgen.model import RuleUse
 from printgen.problems import Problem
 from printgen.reading.groups import Record
 from printgen.rules import Subject
-from printgen.rules.looks import look_of
+from printgen.rules.looks import Looks
 from printgen.words import say
 
 CODE = "told-apart"
@@ -34,8 +34,9 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
 def _faces(subject: Subject) -> Iterator[tuple[str, str, object]]:
     """Kind, item and look of each different face."""
     done: set[int] = set()
+    looks = Looks(colours=False)
     for page in subject.pages:
         for placement in page.placements if page.role == "front" else ():
             if id(placement.face) not in done:
                 done.add(id(placement.face))
-                yield page.kind, placement.item, look_of(placement.face, colours=False)
+                yield page.kind, placement.item, looks.look(placement.face)
