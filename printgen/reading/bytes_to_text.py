@@ -1,14 +1,19 @@
 """A file's bytes as text: UTF-8, with or without a byte order mark, and nothing invisible in it."""
 
-import re
 from collections.abc import Callable
 
 from printgen.problems import Place, Problem
 from printgen.words import say
 
-# What YAML allows, without the three characters that only some programs take for a line's end.
-_UNWANTED = re.compile("[^\t\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 MOST = 50
+
+
+def _is_unwanted(character: str) -> bool:
+    """Control characters, the marks that only some programs take for a line's end, and what is no character at all."""
+    code = ord(character)
+    if code < 0xA0:
+        return not (0x20 <= code <= 0x7E or character in "\t\n\r")
+    return code in (0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF) or 0xD800 <= code <= 0xDFFF
 
 
 def text_of(data: bytes, file: str, report: Callable[[Problem], None]) -> str | None:
@@ -23,12 +28,13 @@ def text_of(data: bytes, file: str, report: Callable[[Problem], None]) -> str | 
         before = data.removeprefix(b"\xef\xbb\xbf")[: error.start].decode("utf-8", "replace")
         _no_utf8(_place(before, len(before), file), report)
         return None
-    if _UNWANTED.search(text):
-        for count, match in enumerate(_UNWANTED.finditer(text)):
-            if count < MOST:
-                message = say("an invisible character, {code}", code=f"U+{ord(match[0]):04X}")
-                report(Problem(_place(text, match.start(), file), "bad-character", message, say("remove it")))
-        text = _UNWANTED.sub("\ufffd", text)
+    unwanted = {character for character in set(text) if _is_unwanted(character)}
+    if unwanted:
+        spots = [at for at, character in enumerate(text) if character in unwanted]
+        for at in spots[:MOST]:
+            message = say("an invisible character, {code}", code=f"U+{ord(text[at]):04X}")
+            report(Problem(_place(text, at, file), "bad-character", message, say("remove it")))
+        text = text.translate({ord(character): "\ufffd" for character in unwanted})
     return text
 
 

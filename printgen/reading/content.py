@@ -1,8 +1,7 @@
 """What the fields of a kind's items hold beside numbers and words: pictures, maps, effects, modifiers."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from printgen.model import Effect, Modifier, PictureFile
 from printgen.problems import Place
@@ -32,8 +31,7 @@ EFFECT = Record({"who": Choice(WHO), "gain": AMOUNT, "lose": AMOUNT, "move": CHA
 MODIFIER = Record({"of": Text(), "by": CHANGE}, ("of", "by"))
 
 
-@dataclass(frozen=True, slots=True)
-class PictureName:
+class PictureName(NamedTuple):
     """The name of a drawing or picture, in ``folder`` of the game's files."""
 
     folder: str
@@ -50,8 +48,7 @@ class PictureName:
         return {"type": "string"}
 
 
-@dataclass(frozen=True, slots=True)
-class SquareMap:
+class SquareMap(NamedTuple):
     """A block of ``rows`` lines of ``columns`` letters, spaces between them or not; the value is the rows."""
 
     columns: int
@@ -66,8 +63,12 @@ class SquareMap:
         lines = found.text.rstrip("\n").split("\n")
         if not found.block and self.rows > 1:
             return wrong(report, node.place, "bad-map", say("a map needs one line for each row"), hint)
-        rows = [line.replace(" ", "").rstrip("\r") for line in lines]
-        problems = sum(self._check_row(found, number, line, report) for number, line in enumerate(lines))
+        rows = [line.replace(" ", "") for line in lines]
+        problems = sum(
+            self._check_row(found, number, lines[number], report)
+            for number, row in enumerate(rows)
+            if row.strip(self.letters) or len(row) != self.columns
+        )
         if self.rows and len(rows) != self.rows:
             message = say("the map has {found} rows, not {wanted}", found=len(rows), wanted=self.rows)
             return wrong(report, _row_place(found, min(len(rows), self.rows + 1) - 1), "bad-map", message)
@@ -101,8 +102,7 @@ def _row_place(node: tree.Scalar, row: int, column: int = 0) -> Place:
     return Place(place.file, place.line + 1 + row, node.block + column, place.sheet)
 
 
-@dataclass(frozen=True, slots=True)
-class Effects:
+class Effects(NamedTuple):
     """A list of effects; ``kinds`` are what can be gained and lost."""
 
     kinds: Collection[str] = ()
@@ -142,8 +142,7 @@ class Effects:
         return ListOf(EFFECT).schema()
 
 
-@dataclass(frozen=True, slots=True)
-class Modifiers:
+class Modifiers(NamedTuple):
     """A list of lasting changes; ``kinds`` are what they may change."""
 
     kinds: Collection[str] = ()

@@ -1,8 +1,7 @@
 """The definitions of a kind's fields: ``value: {type: integer, minimum: 1, maximum: 9}``."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from printgen.model import FieldDefinition
 from printgen.reading import tree
@@ -57,23 +56,21 @@ DEFINITION = Record(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Surroundings:
+class Surroundings(NamedTuple):
     """What a kind's values may refer to: kinds by name, and the game's files."""
 
     kinds: Collection[str]
     files: GameFiles
 
 
-@dataclass(frozen=True, slots=True)
-class Defined:
+class Defined(NamedTuple):
     """A kind's fields: their definitions, a reader for each, and those whose values are words.
 
     ``whole`` is False if a definition could not be read: then nobody complains about unknown fields.
     """
 
-    definitions: Mapping[str, FieldDefinition] = field(default_factory=dict)
-    readers: Mapping[str, Field] = field(default_factory=dict)
+    definitions: Mapping[str, FieldDefinition] = {}
+    readers: Mapping[str, Field] = {}
     words: tuple[str, ...] = ()
     whole: bool = True
 

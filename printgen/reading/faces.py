@@ -1,8 +1,7 @@
 """A kind's face: its elements, each with its box, inside the face, and what it refers to checked."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from printgen.model import FaceElement, PictureFile
 from printgen.page import Box
@@ -31,7 +30,6 @@ Elements = Mapping[str, Mapping[str, Field]]
 """The parameters of each element, by the element's name."""
 
 
-@dataclass(frozen=True, slots=True)
 class Turn:
     """A quarter turn clockwise: 0, 90, 180 or 270 degrees."""
 
@@ -52,8 +50,7 @@ SHARED: Mapping[str, Field] = {
 """What every element has."""
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """What a face is made of: the elements there are, what they may refer to, and the game's files."""
 
     elements: Elements

@@ -1,8 +1,8 @@
 """A whole game from its folder. Every file is read, and every problem of every file reported in one run."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from printgen.model import Game, Kind, Layout, RuleUse, Variant
 from printgen.problems import Place, Problem, has_errors, sort_problems
@@ -43,8 +43,7 @@ GAME: Mapping[str, Field] = {
 REQUIRED = ("title", "language", "kinds", "modes")
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """What came of reading a game: the game, None if anything is wrong with it, and all problems, sorted."""
 
     game: Game | None
@@ -86,8 +85,7 @@ def _house(game: tree.Mapping, files: GameFiles, style_file: Path, fonts: Path, 
     return read_style(overlay(base, top, report) if top else base, files, fonts, report)
 
 
-@dataclass(frozen=True, slots=True)
-class _Reader:
+class _Reader(NamedTuple):
     """Reads the parts of one game."""
 
     files: GameFiles

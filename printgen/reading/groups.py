@@ -1,8 +1,7 @@
 """Lists and groups of keys, made of other fields."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from printgen.reading import tree
 from printgen.reading.values import (
@@ -18,8 +17,7 @@ from printgen.reading.values import (
 from printgen.words import say
 
 
-@dataclass(frozen=True, slots=True)
-class ListOf:
+class ListOf(NamedTuple):
     """A list of one kind of value; members that cannot be read are left out."""
 
     member: Field
@@ -38,12 +36,11 @@ class ListOf:
         return {"type": "array", "items": self.member.schema()}
 
 
-@dataclass(frozen=True, slots=True)
-class MapOf:
+class MapOf(NamedTuple):
     """Free names, one kind of value."""
 
     member: Field
-    names: Field = field(default_factory=identifier)
+    names: Field = identifier()
 
     def read(self, node: tree.Node, report: Report) -> dict[Any, Any] | _Absent:
         if not isinstance(node, tree.Mapping):
@@ -60,8 +57,7 @@ class MapOf:
         return {"type": "object", "additionalProperties": self.member.schema()}
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(NamedTuple):
     """A group of known keys. Unknown keys are reported with the nearest known one, missing ones by name.
 
     ``read`` gives a dict of what was written and could be read: a default belongs to whoever builds the value.

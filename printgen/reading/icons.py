@@ -1,8 +1,7 @@
 """The icons of a game: its own by name, and that of each kind by the kind's id."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from printgen.model import PictureFile
 from printgen.reading import tree
@@ -13,8 +12,7 @@ from printgen.reading.values import Report, nearest, wrong
 from printgen.words import say
 
 
-@dataclass(frozen=True, slots=True)
-class Icons:
+class Icons(NamedTuple):
     """``files`` are all icons by name; ``of_kind`` says which is whose; ``names`` are all that an element may name."""
 
     files: Mapping[str, PictureFile]

@@ -1,9 +1,8 @@
 """A kind of component, from its tree."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from math import ceil, floor
-from typing import Any
+from typing import Any, NamedTuple
 
 from printgen.model import BLEED, FACTS, Item, Kind, Paper
 from printgen.page import Style
@@ -44,8 +43,7 @@ PLAIN = ("unit", "area", "drawn", "outline", "order", "deal_by", "colour")
 ID_TYPES = ("integer", "text", "choice", "boolean", "picture")
 
 
-@dataclass(frozen=True, slots=True)
-class Around:
+class Around(NamedTuple):
     """What the kinds of a game may refer to; ``kinds`` are all kinds and pages, broken ones too."""
 
     kinds: Collection[str]

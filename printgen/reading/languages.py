@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from printgen.model import FACTS
 from printgen.page import Style
@@ -13,13 +12,13 @@ from printgen.reading import faces, items, tree
 from printgen.reading.definitions import Defined
 from printgen.reading.faces import Elements
 from printgen.reading.files import GameFiles
-from printgen.reading.groups import ListOf, MapOf, Record
+from printgen.reading.groups import ListOf, MapOf, Record, unknown_key
 from printgen.reading.kinds import KIND
 from printgen.reading.layouts import LAYOUT
 from printgen.reading.modes import MODES
-from printgen.reading.overlay import overlay
+from printgen.reading.overlay import members_by_id, overlay
 from printgen.reading.references import Known, check_template
-from printgen.reading.values import ABSENT, Field, Raw, Report, Template, Text, _Absent, wrong
+from printgen.reading.values import ABSENT, Field, Raw, Report, Template, Text, _Absent, mistyped, wrong
 from printgen.reading.yaml_file import read_yaml
 from printgen.words import say
 
@@ -28,7 +27,6 @@ CODE = r"[a-z]{2,3}(-[A-Z]{2})?"
 NO_STYLE = Style({}, {}, {})
 
 
-@dataclass(frozen=True, slots=True)
 class NotWords:
     """What a language file may not change."""
 
@@ -42,8 +40,7 @@ class NotWords:
         return {"not": {}}
 
 
-@dataclass(frozen=True, slots=True)
-class FieldText:
+class FieldText(NamedTuple):
     """Words that may refer to fields."""
 
     template: Template
@@ -59,8 +56,7 @@ class FieldText:
         return self.template.schema()
 
 
-@dataclass(frozen=True, slots=True)
-class SameLength:
+class SameLength(NamedTuple):
     """A list that translates the game's, member by member."""
 
     member: Field
@@ -75,6 +71,26 @@ class SameLength:
 
     def schema(self) -> dict[str, Any]:
         return ListOf(self.member).schema()
+
+
+class Translated(NamedTuple):
+    """Parts of the game by their ids. What may be said of a part is worked out when a language speaks of it."""
+
+    parts: Mapping[str, tree.Node]
+    words: Callable[[str, tree.Node], Field]
+
+    def read(self, node: tree.Node, report: Report) -> _Absent:
+        if not isinstance(node, tree.Mapping):
+            return mistyped(node, report, say("a group of keys"), say("write the id of each, and below it its words"))
+        for key, member in node.members.items():
+            if key in self.parts:
+                self.words(key, self.parts[key]).read(member, report)
+            else:
+                unknown_key(node, key, self.parts, report)
+        return ABSENT
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object"}
 
 
 def codes(files: GameFiles) -> tuple[str, ...]:
@@ -147,9 +163,7 @@ def language_words(game: tree.Mapping, defined: Mapping[str, Defined], elements:
 
 def _names(node: tree.Mapping, key: str, words: Callable[[str, tree.Node], Field]) -> Field:
     part = node.members.get(key)
-    if not isinstance(part, tree.Mapping):
-        return Record({})
-    return Record({name: words(name, member) for name, member in part.members.items()})
+    return Translated(part.members if isinstance(part, tree.Mapping) else {}, words)
 
 
 def _kind_words(node: tree.Node, defined: Defined | None, elements: Elements) -> Field:
@@ -164,20 +178,17 @@ def _kind_words(node: tree.Node, defined: Defined | None, elements: Elements) ->
     return Record(fields)
 
 
-def _members(node: tree.Mapping, key: str, words: Callable[[tree.Mapping], Field]) -> Field:
+def _members(node: tree.Mapping, key: str, words: Callable[[tree.Node], Field]) -> Field:
     """The members of a list with ids, as a group by id."""
     part = node.members.get(key)
-    if not isinstance(part, tree.Listing):
-        return Record({})
-    return Record({
-        id.text: words(member)
-        for member in part.members
-        if isinstance(member, tree.Mapping) and isinstance(id := member.members.get("id"), tree.Scalar)
-    })
+    by_id = members_by_id(part) if isinstance(part, tree.Listing) else None
+    return Translated(by_id or {}, lambda id, member: words(member))
 
 
-def _element_words(node: tree.Mapping, elements: Elements, known: Known) -> Field:
+def _element_words(node: tree.Node, elements: Elements, known: Known) -> Field:
     """The words of an element; anything for one that does not exist, which is reported elsewhere."""
+    if not isinstance(node, tree.Mapping):
+        return Raw()
     own = next((elements[key] for key in node.members if key in elements), None)
     if own is None:
         return Raw()
@@ -185,8 +196,9 @@ def _element_words(node: tree.Mapping, elements: Elements, known: Known) -> Fiel
     return Record(fields | {key: words_in(field, node.members.get(key), known) for key, field in own.items()})
 
 
-def _item_words(node: tree.Mapping, defined: Defined) -> Field:
-    fields: dict[str, Field] = {key: NotWords() for key in (*items.SHARED, *node.members, *defined.definitions)}
+def _item_words(node: tree.Node, defined: Defined) -> Field:
+    written = node.members if isinstance(node, tree.Mapping) else {}
+    fields: dict[str, Field] = {key: NotWords() for key in (*items.SHARED, *written, *defined.definitions)}
     return Record(fields | {name: Text() for name in defined.words})
 
 

@@ -1,7 +1,6 @@
 """Lengths, sizes and boxes, in millimetres."""
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from printgen import units
 from printgen.page import Box
@@ -10,8 +9,7 @@ from printgen.reading.values import ABSENT, Number, Report, _Absent, brief, mist
 from printgen.words import say
 
 
-@dataclass(frozen=True, slots=True)
-class Length:
+class Length(NamedTuple):
     """A length with its unit, "63 mm"; in millimetres."""
 
     minimum: float = 0.0
@@ -34,7 +32,6 @@ class Length:
         return {"type": "string", "pattern": r"^\s*\d+([.,]\d+)?\s*(mm|cm|in|pt)\s*$"}
 
 
-@dataclass(frozen=True, slots=True)
 class Size:
     """Width and height, "42 x 28 mm"; in millimetres, each at least 3 mm and at most 1 m."""
 
@@ -61,7 +58,6 @@ _PLACE_ON_FACE = Number(-1000, 1000)
 _EXTENT = Number(0.1, 1000)
 
 
-@dataclass(frozen=True, slots=True)
 class BoxField:
     """A rectangle on a face: [left, top, width, height] in mm."""
 

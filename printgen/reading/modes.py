@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from printgen.model import Amount, Mode
@@ -28,7 +27,6 @@ MOST_PLAYERS = 99
 MOST_ITEMS = 100_000
 
 
-@dataclass(frozen=True, slots=True)
 class Players:
     """How many can play: ``1``, or ``2-8``; from, to."""
 
@@ -50,7 +48,6 @@ class Players:
         return {"type": ["integer", "string"], "pattern": "^[1-9][0-9]?( *[-–] *[1-9][0-9]?)?$"}
 
 
-@dataclass(frozen=True, slots=True)
 class Setting:
     """A whole number, or true or false."""
 

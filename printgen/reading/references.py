@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from printgen.model import FieldDefinition
 from printgen.page import Style
@@ -20,8 +20,7 @@ SINGULAR = {"fonts": say("font"), "weights": say("line weight"), "colours": say(
 CODES = {"fonts": "unknown-font", "weights": "unknown-weight", "colours": "unknown-colour"}
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(NamedTuple):
     """What a face may refer to. ``whole`` is False if a field could not be read: unknown ones are passed over then."""
 
     fields: Mapping[str, FieldDefinition]

@@ -116,8 +116,8 @@ def _variant(elements: Elements) -> Schema:
     }
     layouts = _by_name(_optional(_group(LAYOUT, (), ABOUT["layout"])))
     variant = _optional(game)
-    variant["properties"] = variant["properties"] | own | {"kinds": part, "pages": part, "layouts": layouts}
-    return variant | {"required": ["printgen", "title"]}
+    variant["properties"] = variant["properties"] | {"kinds": part, "pages": part, "layouts": layouts} | own
+    return _described(variant, ABOUT["game"]) | {"required": ["printgen", "title"]}
 
 
 def _over_list(member: Schema) -> Schema:

@@ -1,9 +1,9 @@
 """The style: fonts, pen widths, colours and papers by name; a game's own are laid over the house style."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from printgen.model import Paper
 from printgen.page import Box, Style
@@ -34,8 +34,7 @@ STYLE = Record({
 KIND_STYLE = Record({"weights": WEIGHTS, "colours": COLOURS})
 
 
-@dataclass(frozen=True, slots=True)
-class House:
+class House(NamedTuple):
     """A style read: what names stand for, the papers, and the colours that kinds may be known by."""
 
     style: Style

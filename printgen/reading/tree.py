@@ -1,12 +1,15 @@
-"""A game file as a tree of nodes that know their place, before anything is typed."""
+"""A game file as a tree of nodes that know their place, before anything is typed.
+
+There are thousands of single values in a game: they are tuples, which are made twice as fast.
+"""
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from printgen.problems import Place
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(NamedTuple):
     """One value as it was written. ``plain`` is False for quoted text and block text.
 
     ``block`` is the column where the lines of a block text (``|``) begin, 0 for any other value: line ``i`` of the

@@ -3,8 +3,7 @@
 import difflib
 import re
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Literal, NamedTuple, Protocol
 
 from printgen.problems import Place, Problem
 from printgen.reading import tree
@@ -91,8 +90,7 @@ def kind_of(node: tree.Node) -> Message:
     return say("a group of keys")
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """Any text, kept exactly as written (``No``, ``1:30`` and ``010`` stay what they are).
 
     ``words`` says that a language may translate it; ``pattern`` is a regular expression for the whole text.
@@ -128,8 +126,11 @@ def identifier() -> Text:
     return Text(pattern=IDENTIFIER, what=say("a name of small letters, digits, _ and -"))
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
+A_NUMBER = say("a number")
+A_WHOLE_NUMBER = say("a whole number")
+
+
+class Number(NamedTuple):
     """A plain decimal number: 12, -3, +2, 0.5. Nothing else is a number (no 010, 1_000, 0x1F, 1e3, .inf)."""
 
     minimum: float | None = None
@@ -137,7 +138,7 @@ class Number:
     whole: bool = False
 
     def read(self, node: tree.Node, report: Report) -> float | int | _Absent:
-        what = say("a whole number") if self.whole else say("a number")
+        what = A_WHOLE_NUMBER if self.whole else A_NUMBER
         found = scalar(node, report, what)
         if isinstance(found, _Absent):
             return found
@@ -186,16 +187,15 @@ def _short(value: float) -> str:
     return f"{value:g}" if abs(value) < 1e6 else str(int(value))
 
 
-@dataclass(frozen=True, slots=True)
 class Boolean:
     """``true`` or ``false``; yes, no, on, off are text."""
 
     def read(self, node: tree.Node, report: Report) -> bool | _Absent:
+        if isinstance(node, tree.Scalar) and node.plain and node.text in ("true", "false"):
+            return node.text == "true"
         found = scalar(node, report, say("true or false"))
         if isinstance(found, _Absent):
             return found
-        if found.plain and found.text in ("true", "false"):
-            return found.text == "true"
         message = say("expected true or false, found {text!r}", text=brief(found.text))
         return wrong(report, node.place, "wrong-type", message)
 
@@ -203,19 +203,18 @@ class Boolean:
         return {"type": "boolean"}
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One of a few words."""
 
     options: tuple[str, ...]
 
     def read(self, node: tree.Node, report: Report) -> str | _Absent:
+        if isinstance(node, tree.Scalar) and node.text and node.text in self.options:
+            return node.text
         options = ", ".join(self.options)
         found = scalar(node, report, say("one of {options}", options=options))
         if isinstance(found, _Absent):
             return found
-        if found.text in self.options:
-            return found.text
         message = say("{text!r} is not one of {options}", text=brief(found.text), options=options)
         close = difflib.get_close_matches(found.text[:80], self.options, n=1)
         hint = say("did you mean {word!r}?", word=close[0]) if close else Message("")
@@ -228,8 +227,7 @@ class Choice:
 StyleGroup = Literal["fonts", "weights", "colours"]
 
 
-@dataclass(frozen=True, slots=True)
-class StyleName:
+class StyleName(NamedTuple):
     """A name of the game's style: a font, a weight (or a pen width in mm), a colour (or "#rrggbb").
 
     The reader of a kind checks that the style has it.
@@ -246,8 +244,7 @@ class StyleName:
         return {"type": ["string", "number"] if self.group == "weights" else "string"}
 
 
-@dataclass(frozen=True, slots=True)
-class Template:
+class Template(NamedTuple):
     """Text in which ``{field}`` (or ``{field:03}``) stands for a field of the item; the only expressions there are.
 
     ``types`` are the types a field may have when the template is that one reference and nothing else. The reader
@@ -268,8 +265,7 @@ class Template:
         return Text().schema()
 
 
-@dataclass(frozen=True, slots=True)
-class Raw:
+class Raw(NamedTuple):
     """A part of a file that somebody else reads: its node as it is."""
 
     description: Callable[[], dict[str, Any]] = dict

@@ -129,6 +129,8 @@ class _Builder:
     def node(self, event: Any, depth: int) -> tree.Node:
         kind = type(event)
         self.left -= 1
+        if kind is yaml.ScalarEvent and event.anchor is None and event.tag is None and self.left >= 0:
+            return self.scalar(event)
         if self.left < 0:
             self.say(self.place(event), "too-many-values", say("more than {most} values in one file", most=MOST_NODES))
             raise _TooMuch

@@ -1,7 +1,6 @@
 """What is wrong with a file that is no YAML, in words for somebody who never heard of scanners and tokens."""
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import yaml
 
@@ -12,16 +11,14 @@ DEEPEST = 50
 """No game has more groups and lists inside one another."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mistake:
+class Mistake(NamedTuple):
     """A problem, and the offset of the character that, once masked, lets the rest of the file be read."""
 
     problem: Problem
     mask: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class _Spot:
+class _Spot(NamedTuple):
     """Where the parser stopped: the line (from 0), the column (from 0), the line's text, its offset in the file."""
 
     line: int
