@@ -20,9 +20,9 @@ Side = Literal["top", "right", "bottom", "left"]
 Direction = Literal["up", "right", "down", "left"]
 
 
-def squares(rows: Rows, letters: str) -> Iterator[Square]:
+def squares(rows: Rows, letters: str) -> list[Square]:
     """The squares of any of these letters, row by row."""
-    return ((x, y) for y, row in enumerate(rows) for x, letter in enumerate(row) if letter in letters)
+    return [(x, y) for y, row in enumerate(rows) for x, letter in enumerate(row) if letter in letters]
 
 
 def walkable(rows: Rows) -> frozenset[Square]:
@@ -55,7 +55,9 @@ def house_places(rows: Rows, most: int = 3, taken: Collection[Square] = ()) -> t
     Crooks of the path come first, where houses with different arrows fit; among equals the place that touches most
     walkable squares, then the one farthest from the others.
     """
-    return _house_places(tuple(rows), most, frozenset(taken))
+    if most < 1:
+        return ()
+    return _house_places(tuple(row.replace(SURPRISE, WALKABLE) for row in rows), most, frozenset(taken))
 
 
 @lru_cache(maxsize=1024)

@@ -1,7 +1,6 @@
 """Which squares of a piece are marked as surprises: as its map says, by seed, or none."""
 
 from collections.abc import Collection
-from random import Random
 
 from printgen.paths import SURPRISE, WALKABLE, Rows, Square, joints, squares, walkable
 
@@ -19,6 +18,8 @@ def mark(rows: Rows, surprises: str, piece: str) -> tuple[str, ...]:
 
 
 def _chosen(rows: Rows, seed: str, piece: str) -> Square:
+    from random import Random  # only a seed needs it, and it takes a while to import
+
     places: Collection[Square] = walkable(rows) - joints(rows).keys() or walkable(rows)
     return Random(f"{seed}/{piece}").choice(sorted(places))
 

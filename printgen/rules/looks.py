@@ -1,7 +1,5 @@
 """What a finished face looks like, as a value that can be compared: marks with what they stand for in print."""
 
-from collections.abc import Iterator
-
 from printgen.page import Drawing, Mark, Path, Picture, Stamp, Style, TextRun
 
 DARK = 128
@@ -60,10 +58,19 @@ def _colour(name: str, style: Style, colours: bool) -> str:
     return "dark" if (red * 299 + green * 587 + blue * 114) / 1000 < DARK else "light"
 
 
-def marks_of(face: Drawing, scale: float = 1.0) -> Iterator[tuple[Mark, float]]:
-    """Every mark of a face, those of stamps too, with the scale at which it is printed."""
+Scaled = tuple[tuple[Picture, float], ...]
+"""Pictures, each with the scale at which it is printed."""
+
+
+def pictures_in(face: Drawing, known: dict[int, Scaled]) -> Scaled:
+    """The pictures of a face, those of stamps too; ``known`` keeps what is in a drawing that is stamped often."""
+    found: list[tuple[Picture, float]] = []
     for mark in face.marks:
-        if isinstance(mark, Stamp):
-            yield from marks_of(mark.drawing, scale * mark.scale)
-        else:
-            yield mark, scale
+        if isinstance(mark, Picture):
+            found.append((mark, 1.0))
+        elif isinstance(mark, Stamp):
+            inside = known.get(id(mark.drawing))
+            if inside is None:
+                inside = known[id(mark.drawing)] = pictures_in(mark.drawing, known)
+            found += [(picture, scale * mark.scale) for picture, scale in inside]
+    return tuple(found)

@@ -13,7 +13,7 @@ from printgen.page import Picture
 from printgen.problems import Place, Problem, Severity
 from printgen.reading.groups import Record
 from printgen.rules import Subject
-from printgen.rules.looks import marks_of
+from printgen.rules.looks import Scaled, pictures_in
 from printgen.words import say
 
 CODE = "sharp-pictures"
@@ -42,13 +42,13 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
 def _pictures(subject: Subject) -> Iterator[tuple[str, str, Picture, float]]:
     """Kind and item of each picture on the pages, and how many mm wide it is printed."""
     looked: set[int] = set()
+    known: dict[int, Scaled] = {}
     for page in subject.pages:
         for placement in page.placements:
             if id(placement.face) not in looked:
                 looked.add(id(placement.face))
-                for mark, scale in marks_of(placement.face):
-                    if isinstance(mark, Picture):
-                        yield page.kind, placement.item, mark, mark.box.width * scale
+                for picture, scale in pictures_in(placement.face, known):
+                    yield page.kind, placement.item, picture, picture.box.width * scale
 
 
 def _dots_across(file: str) -> int:
