@@ -1,11 +1,14 @@
-"""A file's bytes as text: UTF-8, with or without a byte order mark, and nothing invisible in it."""
+"""A file's bytes, and the text they are: UTF-8, with or without a byte order mark, and nothing invisible in it."""
 
 from collections.abc import Callable
+from pathlib import Path
+from stat import S_ISREG
 
 from printgen.problems import Place, Problem
 from printgen.words import say
 
 MOST = 50
+MOST_BYTES = 5_000_000
 
 
 def _is_unwanted(character: str) -> bool:
@@ -14,6 +17,24 @@ def _is_unwanted(character: str) -> bool:
     if code < 0xA0:
         return not (0x20 <= code <= 0x7E or character in "\t\n\r")
     return code in (0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF) or 0xD800 <= code <= 0xDFFF
+
+
+def bytes_of(path: Path, shown: str, report: Callable[[Problem], None]) -> bytes | None:
+    """What is in the file; None if it cannot be read or is larger than any game's (reported)."""
+    try:
+        about = path.stat()
+        data = path.read_bytes() if S_ISREG(about.st_mode) and about.st_size <= MOST_BYTES else None
+    except OSError as error:
+        message = say("the file cannot be read: {reason}", reason=error.strerror or "?")
+        report(Problem(Place(shown), "unreadable-file", message))
+        return None
+    if data is None and not S_ISREG(about.st_mode):
+        report(Problem(Place(shown), "unreadable-file", say("this is no file")))
+    elif data is None:
+        message = say("the file is too big: {size} MB, at most {most} MB", size=about.st_size // 1_000_000,
+                      most=MOST_BYTES // 1_000_000)
+        report(Problem(Place(shown), "too-big", message))
+    return data
 
 
 def text_of(data: bytes, file: str, report: Callable[[Problem], None]) -> str | None:

@@ -10,12 +10,12 @@ from printgen.reading.files import GameFiles, find_file
 from printgen.reading.groups import Record, leaves
 from printgen.reading.measures import BoxField
 from printgen.reading.references import Known, check_leaf
+from printgen.reading.referring import Template
 from printgen.reading.values import (
     ABSENT,
     Choice,
     Field,
     Report,
-    Template,
     Text,
     _Absent,
     identifier,

@@ -7,6 +7,7 @@ long to define, and every command would pay for it.
 
 from printgen.reading.groups import ListOf, MapOf, Record
 from printgen.reading.measures import BoxField, Length, Size
+from printgen.reading.referring import StyleName, Template
 from printgen.reading.values import (
     ABSENT,
     IDENTIFIER,
@@ -15,8 +16,6 @@ from printgen.reading.values import (
     Field,
     Number,
     Report,
-    StyleName,
-    Template,
     Text,
     identifier,
     integer,

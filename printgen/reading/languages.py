@@ -18,7 +18,8 @@ from printgen.reading.layouts import LAYOUT
 from printgen.reading.modes import MODES
 from printgen.reading.overlay import members_by_id, overlay
 from printgen.reading.references import Known, check_template
-from printgen.reading.values import ABSENT, Field, Raw, Report, Template, Text, _Absent, mistyped, wrong
+from printgen.reading.referring import Template
+from printgen.reading.values import ABSENT, Field, Raw, Report, Text, _Absent, mistyped, wrong
 from printgen.reading.yaml_file import read_yaml
 from printgen.words import say
 

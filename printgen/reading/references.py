@@ -8,7 +8,8 @@ from printgen.model import FieldDefinition
 from printgen.page import Style
 from printgen.problems import Place
 from printgen.reading import tree
-from printgen.reading.values import Field, Report, StyleName, Template, is_decimal, nearest, wrong
+from printgen.reading.referring import StyleName, Template
+from printgen.reading.values import Field, Report, is_decimal, nearest, wrong
 from printgen.words import say
 
 _PART = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")

@@ -118,12 +118,12 @@ class _Reader:
             self.tell("broken-drawing", say("{text!r} is no size of a drawing", text=str(error)[:40]))
             raise _Stop from error
         own = {key: value for key, value in attributes.items() if key not in FRAME}
-        self.paints.append(replace(self.paint(Paint(), own, ()), matrix=matrix))
+        self.paints.append(replace(self.paint(Paint(), own), matrix=matrix))
 
     def shape(self, name: str, attributes: Mapping[str, str]) -> None:
         geometry = GEOMETRY.get(name, ())
         own = {key: value for key, value in attributes.items() if key not in geometry}
-        paint = self.paint(self.paints[-1], own, geometry)
+        paint = self.paint(self.paints[-1], own)
         self.paints.append(paint)
         if name == "g":
             return
@@ -137,7 +137,9 @@ class _Reader:
             if mark:
                 self.marks.append(mark)
 
-    def paint(self, outer: Paint, attributes: Mapping[str, str], geometry: Collection[str]) -> Paint:
+    def paint(self, outer: Paint, attributes: Mapping[str, str]) -> Paint:
+        if not attributes:
+            return outer
         for key, value in attributes.items():
             if key in PAINT or key in IGNORED or " " in key or key.startswith(("aria-", "data-")):
                 continue

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from printgen.page import Path, Segment
 from printgen.reading.svg_shapes import IDENTITY, Matrix, moved, number, numbers, scale_of, times, transform
@@ -42,32 +43,22 @@ class Paint:
 
 def painted(paint: Paint, attributes: Mapping[str, str], weights: Collection[str]) -> Paint:
     """The paint inside an element. Raises Unpaintable."""
-    changes: dict[str, object] = {}
+    changes: dict[str, Any] = {}
     for key, value in attributes.items():
         try:
-            changes |= _change(key, value.strip(), paint)
+            if key in READERS and value != "inherit":
+                name, read = READERS[key]
+                changes[name] = read(value.strip())
         except ValueError as error:
             raise Unpaintable(key, value) from error
+    if "matrix" in changes:
+        changes["matrix"] = times(paint.matrix, changes["matrix"])
+    if "shown" in changes:
+        changes["shown"] = paint.shown and changes["shown"]
     pens = [name for name in attributes.get("class", "").split() if name in weights]
     if pens:
         changes["weight"] = pens[0]
-    return replace(paint, **changes) if changes else paint  # type: ignore[arg-type]
-
-
-def _change(key: str, value: str, paint: Paint) -> dict[str, object]:
-    if value == "inherit":
-        return {}
-    readers: Mapping[str, Callable[[], dict[str, object]]] = {
-        "fill": lambda: {"fill": colour(value)},
-        "stroke": lambda: {"stroke": colour(value)},
-        "stroke-width": lambda: {"weight": number(value)},
-        "transform": lambda: {"matrix": times(paint.matrix, transform(value))},
-        "stroke-linecap": lambda: {"cap": _one_of(value, ("round", "butt"))},
-        "stroke-dasharray": lambda: {"dash": _dash(value)},
-        "fill-rule": lambda: {"even_odd": _one_of(value, ("nonzero", "evenodd")) == "evenodd"},
-        "display": lambda: {"shown": paint.shown and value != "none"},
-    }
-    return readers[key]() if key in readers else {}
+    return replace(paint, **changes) if changes else paint
 
 
 def colour(text: str) -> str:
@@ -97,6 +88,19 @@ def _dash(value: str) -> tuple[float, ...]:
     if not any(lengths):
         return ()
     return tuple(lengths if len(lengths) % 2 == 0 else lengths * 2)
+
+
+READERS: Mapping[str, tuple[str, Callable[[str], Any]]] = {
+    "fill": ("fill", colour),
+    "stroke": ("stroke", colour),
+    "stroke-width": ("weight", number),
+    "transform": ("matrix", transform),
+    "stroke-linecap": ("cap", lambda value: _one_of(value, ("round", "butt"))),
+    "stroke-dasharray": ("dash", _dash),
+    "fill-rule": ("even_odd", lambda value: _one_of(value, ("nonzero", "evenodd")) == "evenodd"),
+    "display": ("shown", lambda value: value != "none"),
+}
+"""Which part of the paint an attribute is, and how it is read."""
 
 
 def as_mark(segments: list[Segment], paint: Paint) -> Path | None:

@@ -12,7 +12,9 @@ _NUMBERS = re.compile(_NUMBER)
 _CHUNKS = re.compile(r"([MmZzLlHhVvCcSsQqTtAa])([^MmZzLlHhVvCcSsQqTtAa]*)")
 _ARC = re.compile(_GAP.join([f"({_NUMBER})"] * 3 + ["([01])"] * 2 + [f"({_NUMBER})"] * 2) + _GAP)
 _STRANGE = re.compile(r"[^MmZzLlHhVvCcSsQqTtAa0-9eE+\-.,\s]")
-_COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7}
+_COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+_COUNTS |= {command.lower(): count for command, count in _COUNTS.items()}
+_HUGE = re.compile(r"[eE]|\d{6}")
 FARTHEST = 1e6
 
 Point = tuple[float, float]
@@ -28,6 +30,8 @@ def parse_path(text: str) -> list[Segment]:
     trace = _Trace()
     for command, written in _CHUNKS.findall(text):
         trace.command(command, written)
+    if _HUGE.search(text) and any(abs(value) > FARTHEST for step in trace.segments for value in step[1:]):
+        raise ValueError(text[:20])
     return trace.segments
 
 
@@ -56,18 +60,16 @@ class _Trace:
         self.closed = False
 
     def command(self, command: str, written: str) -> None:
-        name = command.upper()
-        if name == "Z":
-            if written.strip(_GAPS):
-                raise ValueError(f"{command}{written}"[:20])
+        numbers, count = _numbers(command, written), _COUNTS[command]
+        if count == 0 and not numbers:
             self.close()
             return
-        numbers, count, relative = _numbers(command, written), _COUNTS[name], command > "Z"
-        if not numbers or len(numbers) % count or max(numbers) > FARTHEST or min(numbers) < -FARTHEST:
+        if count == 0 or not numbers or len(numbers) % count:
             raise ValueError(f"{command}{written}"[:20])
         if command in "CL":
             self.straight_on(command, numbers, count)
             return
+        name, relative = command.upper(), command > "Z"
         for start in range(0, len(numbers), count):
             self.step(name if name != "M" or start == 0 else "L", numbers[start : start + count], relative)
 

@@ -1,9 +1,9 @@
-"""Single values: texts, numbers, choices, names of the style. Text stays exactly what was written."""
+"""Single values: texts, numbers, choices. Text stays exactly what was written."""
 
 import difflib
 import re
 from collections.abc import Callable, Collection
-from typing import Any, Final, Literal, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from printgen.problems import Place, Problem
 from printgen.reading import tree
@@ -222,47 +222,6 @@ class Choice(NamedTuple):
 
     def schema(self) -> dict[str, Any]:
         return {"enum": list(self.options)}
-
-
-StyleGroup = Literal["fonts", "weights", "colours"]
-
-
-class StyleName(NamedTuple):
-    """A name of the game's style: a font, a weight (or a pen width in mm), a colour (or "#rrggbb").
-
-    The reader of a kind checks that the style has it.
-    """
-
-    group: StyleGroup
-
-    def read(self, node: tree.Node, report: Report) -> str | float | _Absent:
-        if self.group == "weights" and isinstance(node, tree.Scalar) and node.plain and is_decimal(node.text):
-            return Number(0.1, 20).read(node, report)
-        return Text().read(node, report)
-
-    def schema(self) -> dict[str, Any]:
-        return {"type": ["string", "number"] if self.group == "weights" else "string"}
-
-
-class Template(NamedTuple):
-    """Text in which ``{field}`` (or ``{field:03}``) stands for a field of the item; the only expressions there are.
-
-    ``types`` are the types a field may have when the template is that one reference and nothing else. The reader
-    of a kind checks the references; ``words`` as for `Text`. With ``types`` ("picture",) a text without references
-    is a picture's path and becomes a `PictureFile`; ``icon`` says that it is a kind's id or a name of the icons.
-    """
-
-    words: bool = False
-    types: tuple[str, ...] = ("integer", "text", "choice")
-    icon: bool = False
-
-    def read(self, node: tree.Node, report: Report) -> str | _Absent:
-        if isinstance(node, tree.Scalar) and not node.text and not node.plain:
-            return ""
-        return Text().read(node, report)
-
-    def schema(self) -> dict[str, Any]:
-        return Text().schema()
 
 
 class Raw(NamedTuple):

@@ -13,11 +13,10 @@ import yaml
 
 from printgen.problems import Place, Problem
 from printgen.reading import tree
-from printgen.reading.bytes_to_text import text_of
+from printgen.reading.bytes_to_text import bytes_of, text_of
 from printgen.reading.yaml_mistakes import DEEPEST, explain, tabs, too_deep
 from printgen.words import Message, say
 
-MOST_BYTES = 5_000_000
 MOST_NODES = 200_000
 MOST_REPAIRS = 20
 MASK = "\ue000"
@@ -28,18 +27,8 @@ Report = Callable[[Problem], None]
 
 def read_yaml(path: Path, shown: str, report: Report) -> tree.Node | None:
     """The file's tree, or None if the file as a whole could not be read (reported)."""
-    try:
-        size = path.stat().st_size
-        data = path.read_bytes() if size <= MOST_BYTES else b""
-    except OSError as error:
-        message = say("the file cannot be read: {reason}", reason=error.strerror or "?")
-        report(Problem(Place(shown), "unreadable-file", message))
-        return None
-    if size > MOST_BYTES:
-        message = say("the file is too big: {size} MB, at most {most} MB", size=size // 1_000_000, most=5)
-        report(Problem(Place(shown), "too-big", message))
-        return None
-    return parse(data, shown, report)
+    data = bytes_of(path, shown, report)
+    return None if data is None else parse(data, shown, report)
 
 
 def parse(data: bytes, file: str, report: Report) -> tree.Node | None:

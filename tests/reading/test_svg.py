@@ -60,7 +60,8 @@ def test_the_view_box_is_fitted_and_centred():
 
 
 def test_what_has_no_fill_and_no_stroke_is_not_drawn():
-    assert drawing('<rect width="5" height="5" fill="none"/><g display="none"><circle r="3"/></g>').marks == ()
+    assert drawing('<rect width="5" height="5" fill="none"/>').marks == ()
+    assert drawing('<g display="none"><circle r="3" display="inline"/></g>').marks == ()
 
 
 def test_svg_fills_with_black_unless_it_is_told_otherwise():
