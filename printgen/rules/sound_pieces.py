@@ -8,13 +8,13 @@ many places of 2 by 2 free squares each piece offers beside its path, outside it
 the same path are a warning. Where a mode marks surprises as the pieces have them, each piece has exactly one.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from printgen.boards.soundness import check_different, check_piece
 from printgen.elements.squares import kept_clear
 from printgen.model import Item, Kind, RuleUse
 from printgen.paths import SURPRISE, Rows, squares
-from printgen.plan.boards import maps_of, row_place
+from printgen.plan.boards import map_of, maps_of, row_place
 from printgen.problems import Problem
 from printgen.reading.fields import integer
 from printgen.reading.groups import Record
@@ -30,18 +30,19 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     kind = subject.kind(use)
     if not kind or not kind.map_field:
         return
-    maps = maps_of(kind)
-    yield from _check_each(kind, maps, use.values.get("houses", 0))
-    yield from check_different(maps, {item.id: item.place for item in kind.items}.__getitem__)
+    yield from check_pieces(kind, use.values.get("houses", 0))
     if subject.mode.surprises == "piece":
         for item in kind.items:
-            yield from _check_surprise(item, maps[item.id], kind.map_field)
+            yield from _check_surprise(item, map_of(item, kind.map_field), kind.map_field)
 
 
-def _check_each(kind: Kind, maps: Mapping[str, Rows], houses: int) -> Iterator[Problem]:
+def check_pieces(kind: Kind, houses: int) -> Iterator[Problem]:
+    """What is wrong with the pieces of a kind, whatever they are printed for."""
+    maps = maps_of(kind)
+    clear = kept_clear(next(iter(maps.values()), ()), kind) if maps else ()
     for item in kind.items:
-        rows = maps[item.id]
-        yield from check_piece(rows, row_place(item, kind.map_field), houses, kept_clear(rows, kind))
+        yield from check_piece(maps[item.id], row_place(item, kind.map_field), houses, clear)
+    yield from check_different(maps, {item.id: item.place for item in kind.items}.__getitem__)
 
 
 def _check_surprise(item: Item, rows: Rows, field: str) -> Iterator[Problem]:
