@@ -9,22 +9,20 @@ from printgen import pipeline
 from printgen.page import Document
 from printgen.problems import Problem
 from printgen.render.dump import dump
-from printgen.render.fonts import Fonts
 from printgen.requests import Request, choose
 
 CASES = Path(__file__).parent / "cases"
 
 
 def document_of(request: Request) -> Document:
-    reading = pipeline.read(request.folder, request.language)
+    reading = pipeline.read(request)
     assert reading.problems == []
     assert reading.game
-    choice = choose(reading.game, request)
     problems: list[Problem] = []
-    fonts = Fonts({name: Path(file) for name, file in reading.game.style.fonts.items()})
-    document = pipeline.make_document(choice, pipeline.plan(choice, problems.append), fonts, problems.append)
+    made = pipeline.make(choose(reading.game, request), request, problems.append)
     assert problems == []
-    return document
+    assert made
+    return made.document
 
 
 @pytest.mark.parametrize(
