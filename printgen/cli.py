@@ -106,12 +106,12 @@ def _build(voice: Voice, **options: Any) -> int:
 
 
 def _answering(command: str) -> Callable[..., int]:
-    """A command of `asking`: its answer on standard output, problems beside it."""
+    """A command of `asking` or `board_asking`: its answer on standard output, problems beside it."""
     def run(voice: Voice, **options: Any) -> int:
-        from printgen import asking
+        from printgen import asking, board_asking
 
         asker = asking.Asker(voice.asked, lambda language: voice.or_in(language).catalogue, _width())
-        said = asking.COMMANDS[command](options, asker)
+        said = {**asking.COMMANDS, **board_asking.COMMANDS}[command](options, asker)
         voice = voice.or_in(said.language)
         _tell_problems(said.problems, voice, stopped=False)
         if said.wrong_usage:
@@ -129,17 +129,19 @@ def _report(outcome: "Outcome", voice: Voice) -> int:
     from printgen import reports
     from printgen.problems import shown
 
-    _tell_problems(outcome.problems, voice, stopped=not outcome.file)
+    _tell_problems(outcome.problems, voice, stopped=not outcome.files)
     for stop, code in ((outcome.wrong_usage, WRONG_USAGE), (outcome.failure, PROBLEMS)):
         if stop:
             voice.warn(stop)
             return code
-    if not outcome.file:
+    if not outcome.files:
         return PROBLEMS
     width = _width()
-    facts = [(say("Read"), shown(outcome.folder)), (say("Written"), shown(outcome.file))]
+    facts = [(say("Read"), shown(outcome.folder)), *((say("Written"), shown(file)) for file in outcome.files)]
     click.echo("\n".join(reports.printed_lines(outcome.rows, voice.catalogue, width)) + "\n")
     click.echo("\n".join(reports.named_lines(facts, voice.catalogue, width)))
+    for message in reports.usage_messages(outcome):
+        voice.tell(message)
     voice.tell(say("Print at 100 %, not “fit to page”: then the ruler on each sheet is 100 mm long."))
     return FINE
 
@@ -196,6 +198,7 @@ def _version(context: click.Context, _option: click.Parameter, wanted: bool) -> 
 
 
 COMMANDS: Mapping[str, Callable[..., Any]] = {
+    **{f"board {name}": _answering(f"board {name}") for name in ("new", "check", "show")},
     "build": _build, "check": _answering("check"), "plan": _answering("plan"), "odds": _answering("odds"),
     "rules": _answering("rules"), "list": _list, "copy": _copy, "schema": _schema, "version": _version,
 }

@@ -11,6 +11,8 @@ import click
 
 from printgen import languages, shipped
 from printgen import manual_answers as answers
+from printgen.manual_boards import board_group, layout_options
+from printgen.manual_printing import OPTIONS, Sectioned, file_options, printing_options
 from printgen.words import Catalogue, Message, say
 
 PROGRAM = say(
@@ -51,7 +53,6 @@ BUILD_EXAMPLES = say(
 MODE = say("The way to play that is printed for: an id from `printgen list`.  [default: the game's first]")
 PLAYERS = say("How many will play.  [default: the mode's usual number]")
 KIND = say("Print only this kind of component; may be given several times, or as a,b,c.  [default: all of them]")
-PAPER = say("The paper in the printer: a4 or letter.  [default: a4]")
 OUT = say("The folder the PDF is written into; it is made if it is missing.  [default: output]")
 BUILD_LANGUAGE = say(
     "The language of the printed pages and of printgen's own words, e.g. fr or en.  [default: the game's language on "
@@ -97,8 +98,10 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
 
     def command(name: str, texts: Sequence[Message], *params: click.Parameter) -> click.Command:
         short, long, *examples = (text.say_in(catalogue) for text in texts)
-        return click.Command(name, callback=click.pass_obj(runs[name]), params=list(params), short_help=short,
-                             help=long, epilog="\n\n".join(examples))
+        made = Sectioned(name.split()[-1], callback=click.pass_obj(runs[name]), params=list(params), short_help=short,
+                         help=long, epilog="\n\n".join(examples))
+        made.others = OPTIONS.say_in(catalogue)
+        return made
 
     folder = click.Path(path_type=Path)
     language = option("--lang", LANGUAGE, None, type=click.Choice(languages.spoken()), expose_value=False)
@@ -123,14 +126,14 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
             option("--mode", MODE, "ID", default=""),
             option("--players", PLAYERS, "N", type=click.INT),
             option("--kind", KIND, "ID", multiple=True),
-            option("--paper", PAPER, "NAME", default="a4"),
-            option("--out", OUT, "DIR", type=folder, default=Path("output")),
-            variant, *amount,
+            variant, *amount, *layout_options(option),
             option("--force", answers.FORCE, None, is_flag=True),
+            option("--out", OUT, "DIR", type=folder, default=Path("output")),
             any_language,
+            *printing_options(catalogue), *file_options(catalogue),
         ),
-        command("plan", answers.PLAN, maybe_game, all_modes, players_from_to(answers.RANGE), variant, *amount, form,
-                any_language),
+        command("plan", answers.PLAN, maybe_game, all_modes, players_from_to(answers.RANGE), variant, *amount,
+                *layout_options(option), form, any_language),
         command("check", answers.CHECK, maybe_game, all_modes, players_from_to(answers.EVERYONE), variant, form,
                 any_language),
         command(
@@ -142,6 +145,7 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
             variant, form, any_language,
         ),
         command("rules", answers.RULES, click.Argument(["code"], required=False), language),
+        board_group(command, option, (language, any_language), catalogue),
         command("list", LIST, language),
         command("copy", COPY, game, target, language),
         command("schema", SCHEMA, schema, language),

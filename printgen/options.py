@@ -5,11 +5,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from printgen import languages, requests
+from printgen.layout.craft import NARROWEST_GUTTER, Craft
 from printgen.plan import SIZES, Size, Wish
 from printgen.requests import Request, WrongUsage
 from printgen.words import say
 
 SIZE_NAMES = {"short": say("short"), "recommended": say("recommended"), "generous": say("generous")}
+WIDEST_GUTTER = 50.0
 MOST_PAGES = 10_000
 
 
@@ -24,9 +26,42 @@ def request_of(options: Mapping[str, Any], language: str) -> Request:
         kinds=tuple(word.strip() for words in options.get("kind", ()) for word in words.split(",")),
         paper=options.get("paper", "a4").lower(),
         variants=requests.find_variants(folder, options.get("variant", ())),
+        craft=craft_of(options),
+        ink=options.get("ink", "line"),
+        guide=not options.get("no_guide"),
+        only=options.get("only", ()),
+        blank=options.get("blank", ()),
+        split=bool(options.get("split")),
         wish=Wish(size_of(options.get("size", "recommended")), pages_of(options.get("pages", ()))),
         **fields,
     )
+
+
+def craft_of(options: Mapping[str, Any]) -> Craft:
+    """How sheets are made. Raises `WrongUsage`."""
+    gutter = options.get("gutter", 0.0)
+    if not (gutter == 0 or NARROWEST_GUTTER <= gutter <= WIDEST_GUTTER):
+        raise WrongUsage(say(
+            "--gutter {gutter:g}: the room between components is 0, or from {least:g} to {most:g} mm, for two lines "
+            "nearer to each other cannot both be cut along", gutter=gutter, least=NARROWEST_GUTTER, most=WIDEST_GUTTER,
+        ))
+    return Craft(
+        duplex=options.get("duplex", "none"),
+        back_offset=offset_of(options.get("back_offset", "0,0")),
+        guides=options.get("guides", "lines"),
+        gutter=gutter,
+        cut=options.get("cut", "square"),
+        save_paper=options.get("save_paper", False),
+    )
+
+
+def offset_of(text: str) -> tuple[float, float]:
+    """Millimetres right and down: ``1.5,-0.5``."""
+    match = re.fullmatch(r"\s*([+-]?[0-9]{1,2}(?:\.[0-9]+)?)\s*,\s*([+-]?[0-9]{1,2}(?:\.[0-9]+)?)\s*", text)
+    if not match:
+        raise WrongUsage(say("--back-offset {text!r}: write how many mm right and how many down, as in 1.5,-0.5",
+                             text=text))
+    return float(match[1]), float(match[2])
 
 
 def players_of(text: str) -> tuple[int, int]:

@@ -1,6 +1,5 @@
 """The whole program on one screen: read, plan, lay out, check, write."""
 
-import errno
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -13,13 +12,17 @@ from printgen.elements.registry import ELEMENTS
 from printgen.layout.dealing import check_pages, deal
 from printgen.layout.gallery import Gallery
 from printgen.layout.grids import grid_of
+from printgen.layout.inks import inked
 from printgen.layout.pages import Order, lay_out
-from printgen.model import Game
-from printgen.page import Document
+from printgen.layout.usage import Usage, usage_of
+from printgen.model import Game, Job
+from printgen.page import Document, Flip
 from printgen.plan import KindPlan, job_of, make_plan
 from printgen.plan.boards import lay_board, plan_pieces
 from printgen.problems import Problem, Severity, has_errors, shown, sort_problems
+from printgen.publish.files import NotWritten, by_kind, file_stem, write_document
 from printgen.reading.games import Reading, read_game
+from printgen.reprints import part_of
 from printgen.requests import Choice, Request, WrongUsage
 from printgen.rules import Subject
 from printgen.rules.registry import BY_NAME, check
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
 Progress = Callable[[Message, int, int], None]
 Tell = Callable[[Message], None]
 Report = Callable[[Problem], None]
+FLIPS: dict[str, Flip] = {"long-edge": "long-edge", "short-edge": "short-edge"}
 MANY_SHEETS = 60
 """More than so many sheets are said before they are made."""
 
@@ -50,13 +54,16 @@ class Outcome:
     """What became of a request: the problems found, and either a file or a sentence that says why there is none.
 
     ``wrong_usage`` is the asker's mistake (a mode that does not exist), ``failure`` the machine's (a full disk).
+    ``one_sided`` says that there are backs which were not asked for.
     """
 
     folder: Path
     problems: tuple[Problem, ...] = ()
     language: str = ""
-    file: Path | None = None
+    files: tuple[Path, ...] = ()
     rows: tuple[Printed, ...] = ()
+    usage: Usage | None = None
+    one_sided: bool = False
     wrong_usage: Message | None = None
     failure: Message | None = None
 
@@ -93,7 +100,7 @@ def build(
     if game is None or has_errors(found):
         return Outcome(request.folder, tuple(sort_problems(found)), game.language if game else "")
     try:
-        choice = requests.choose(game, request)
+        choice = requests.choose(inked(game, request.ink), request)
         progress(say("laying out"), 2, 3)
         made = make(choice, request, found.append, tell)
     except WrongUsage as error:
@@ -102,22 +109,34 @@ def build(
     if made is None or has_errors(found) or (has_errors(problems) and not request.force):
         return Outcome(request.folder, problems, game.language)
     progress(say("writing"), 3, 3)
-    file = request.out / file_name(choice)
-    failure = _write(made.document, made.fonts, file)
-    if failure:
-        return Outcome(request.folder, problems, game.language, failure=failure)
-    rows = tuple(_row(each) for each in made.plans if each.pages_total)
-    return Outcome(request.folder, problems, game.language, file, rows)
+    try:
+        files = tuple(_write(made, request, file_stem(choice, made.extra)))
+    except NotWritten as error:
+        return Outcome(request.folder, problems, game.language, failure=error.message)
+    one_sided = request.craft.duplex == "none" and any(batch.kind.back for batch in made.job)
+    rows = tuple(rows_of(made.document))
+    return Outcome(request.folder, problems, game.language, files, rows, made.usage, one_sided)
+
+
+def _write(made: "Made", request: Request, stem: str) -> Iterator[Path]:
+    """The files of a print-out. Raises `NotWritten`."""
+    parts = by_kind(made.document) if request.split else (("", made.document),)
+    for kind, document in parts:
+        file = request.out / f"{'_'.join(filter(None, (stem, kind.replace('_', '-'))))}.pdf"
+        write_document(document, made.fonts, file)
+        yield file
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A print-out before it is written, and what the rules say about it."""
+    """A print-out before it is written, and what the rules say about it. ``extra`` tells its file from the usual."""
 
-    plans: tuple[KindPlan, ...]
+    job: Job
     document: Document
     fonts: "Fonts"
     judged: tuple[Problem, ...]
+    usage: Usage
+    extra: str = ""
 
 
 def make(choice: Choice, request: Request, report: Report, tell: Tell = lambda message: None) -> Made | None:
@@ -132,12 +151,17 @@ def make(choice: Choice, request: Request, report: Report, tell: Tell = lambda m
     fonts = _fonts(game, report)
     if not fonts:
         return None
-    document = make_document(choice, asked, board, fonts, report)
-    count_back(asked, document)
-    judged = tuple(check(Subject(game, choice.mode, choice.players, choice.paper, plans, document.pages, board)))
+    part = part_of(choice, request.only, request.blank)
+    job = part or job_of(asked)
+    document = make_document(choice, job, board, fonts, report)
+    if not part:
+        count_back(asked, document)
+    pages = () if part else document.pages
+    judged = tuple(check(Subject(game, choice.mode, choice.players, choice.paper, plans, pages, board, choice.craft)))
     if request.force and has_errors(judged):
-        document = make_document(choice, asked, board, fonts, report, _notice(judged, game.language))
-    return Made(asked, document, fonts, judged)
+        document = make_document(choice, job, board, fonts, report, _notice(judged, game.language))
+    usage = usage_of(job, choice.paper, choice.craft)
+    return Made(job, document, fonts, judged, usage, "part" if part else "")
 
 
 def lay(choice: Choice, request: Request, report: Report) -> Board | None:
@@ -156,7 +180,7 @@ def plan(choice: Choice, board: Board | None, report: Report) -> tuple[KindPlan,
     dealt = {}
     kinds = [kind for kind in choice.kinds if board or kind.role != "assembly"]
     for kind in kinds:
-        grid = grid_of(kind, choice.paper)
+        grid = grid_of(kind, choice.paper, choice.craft)
         for problem in check_pages(kind, grid.capacity) if grid else ():
             report(problem)
         dealt[kind.id] = deal(kind, grid.capacity) if grid else ()
@@ -169,14 +193,14 @@ def plan(choice: Choice, board: Board | None, report: Report) -> tuple[KindPlan,
 
 
 def count_back(plans: Iterable[KindPlan], document: Document) -> None:
-    """The finished pages are those that were promised; anything else is our own fault."""
-    pages = Counter(page.kind for page in document.pages)
-    components = Counter({kind: 0 for kind in pages})
-    for page in document.pages:
-        components[page.kind] += len(page.placements)
+    """What lies on the finished pages is what was promised; anything else is our own fault."""
+    made = Counter(placed.kind for page in document.pages for placed in page.placements if placed.side == "front")
     for plan in plans:
-        promised, made = (plan.pages_total, plan.items), (pages[plan.kind.id], components[plan.kind.id])
-        assert promised == made, f"{plan.kind.id}: {promised} pages and components promised, {made} made"
+        assert plan.items == made[plan.kind.id], f"{plan.kind.id}: {plan.items} promised, {made[plan.kind.id]} made"
+    shared = any("+" in page.kind for page in document.pages)
+    sheets = sum(page.role != "back" for page in document.pages)
+    promised = sum(plan.pages_total for plan in plans)
+    assert shared or sheets == promised, f"{promised} sheets promised, {sheets} made"
 
 
 def _notice(judged: Iterable[Problem], language: str) -> str:
@@ -202,56 +226,23 @@ def _fonts(game: Game, report: Callable[[Problem], None]) -> "Fonts | None":
 
 
 def make_document(
-    choice: Choice, plans: tuple[KindPlan, ...], board: Board | None, fonts: "Fonts", report: Report, notice: str = ""
+    choice: Choice, job: Job, board: Board | None, fonts: "Fonts", report: Report, notice: str = ""
 ) -> Document:
-    """The pages of a plan, with a notice on each of them. Problems of their faces are reported; the pages are whole
+    """The pages of a job, with a notice on each of them. Problems of their faces are reported; the pages are whole
     only if there was no error."""
     picture = Gallery(report).show
     order = Order(
-        choice.game, choice.mode, choice.players, job_of(plans), choice.paper, ELEMENTS, fonts, picture, report,
-        board=board, notice=notice,
+        choice.game, choice.mode, choice.players, job, choice.paper, ELEMENTS, fonts, picture, report,
+        board=board, notice=notice, craft=choice.craft, words=choice.words,
     )
-    return Document(choice.game.title, choice.game.language, lay_out(order))
+    flip = FLIPS.get(choice.craft.duplex, "none")
+    return Document(choice.game.title, choice.game.language, lay_out(order), flip=flip)
 
 
-def _write(document: Document, fonts: "Fonts", file: Path) -> Message | None:
-    """Write the file, whole or not at all; or say why it could not be written."""
-    from printgen.render.files import write_atomically
-    from printgen.render.pdf import write_pdf
-    from printgen.render.pictures import PictureError
-
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(file, lambda target: write_pdf(document, fonts, target))
-    except PictureError as error:
-        return error.message
-    except OSError as error:
-        return say("{file} could not be written: {reason}", file=shown(file), reason=_reason(error))
-    return None
-
-
-def _reason(error: OSError) -> Message | str:
-    """Why a file could not be written, in words for somebody who wants to print."""
-    reasons = {
-        errno.ENOSPC: say("the disk is full"),
-        errno.EACCES: say("it may not be changed; is it open in another program, or write-protected?"),
-        errno.EPERM: say("it may not be changed; is it open in another program, or write-protected?"),
-        errno.EROFS: say("the disk is write-protected"),
-        errno.EISDIR: say("there is a folder of that name"),
-        errno.ENOTDIR: say("a part of its path is a file, not a folder"),
-        errno.EEXIST: say("a part of its path is a file, not a folder"),
-    }
-    return reasons.get(error.errno or 0, error.strerror or str(error))
-
-
-def file_name(choice: Choice) -> str:
-    """``farces-ou-friandises_standard_4-joueurs_fr_a4.pdf``: what it is, in the language of the game."""
-    players = say_count("{count}-player", "{count}-players", choice.players)
-    words = players.say_in(languages.catalogue(choice.game.language))
-    names = [choice.game.id, choice.mode.id, *(variant.id for variant in choice.game.variants)]
-    what = "_".join(name.replace("_", "-") for name in names)
-    return f"{what}_{words}_{choice.game.language}_{choice.paper.id}.pdf"
-
-
-def _row(plan: KindPlan) -> Printed:
-    return Printed(plan.kind.title, plan.pages_total, plan.items, plan.pages_total)
+def rows_of(document: Document) -> Iterator[Printed]:
+    """A row for each kind, and one for kinds that share sheets."""
+    for kind in dict.fromkeys(page.kind for page in document.pages):
+        pages = [page for page in document.pages if page.kind == kind]
+        fronts = [page for page in pages if page.role != "back"]
+        components = sum(placed.side == "front" for page in fronts for placed in page.placements)
+        yield Printed(fronts[0].title, len(pages), components, len(fronts))

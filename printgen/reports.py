@@ -2,7 +2,7 @@
 
 import textwrap
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from printgen.words import Catalogue, Message, say, say_count
 
 if TYPE_CHECKING:
     from printgen.model import Game, Mode
-    from printgen.pipeline import Printed
+    from printgen.pipeline import Outcome, Printed
 
 Paint = Callable[[str, Severity], str]
 NAMES = {Severity.ERROR: say("error"), Severity.WARNING: say("warning"), Severity.NOTE: say("note")}
@@ -50,6 +50,20 @@ def printed_lines(rows: "Sequence[Printed]", catalogue: Catalogue, width: int) -
     lines = [[row.title, str(row.pages), str(row.components), str(row.sheets)] for row in rows]
     total = [say("Total").say_in(catalogue), *(str(sum(int(line[i]) for line in lines)) for i in (1, 2, 3))]
     return table([head, *lines, total], width)
+
+
+def usage_messages(outcome: "Outcome") -> Iterator[Message]:
+    """How well the paper is used, and what else could be asked for."""
+    usage = outcome.usage
+    if usage and usage.used:
+        yield say("Components take {share}% of the paper that is cut.", share=round(100 * usage.used))
+    if usage and usage.saved:
+        yield say_count("--save-paper saves {count} sheet.", "--save-paper saves {count} sheets.", usage.saved)
+    if usage and usage.savable:
+        yield say_count("--save-paper would save {count} sheet.", "--save-paper would save {count} sheets.",
+                        usage.savable)
+    if outcome.one_sided:
+        yield say("Printed on one side. With backs: --duplex long-edge, or fold if your printer prints one side only.")
 
 
 def named_lines(rows: Sequence[tuple[Message, str]], catalogue: Catalogue, width: int) -> list[str]:

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from printgen import shipped
+from printgen import languages, shipped
+from printgen.layout.craft import PLAIN, Craft, Ink
 from printgen.model import Game, Kind, Layout, Mode, Paper
 from printgen.plan import Wish
 from printgen.problems import Problem, shown
@@ -13,7 +14,7 @@ from printgen.reading import tree
 from printgen.reading.layouts import read_layout_file
 from printgen.reading.variants import FOLDER, titles_of
 from printgen.reading.yaml_file import read_yaml
-from printgen.words import Message, say
+from printgen.words import Catalogue, Message, say
 
 GAME_FILE = "game.yaml"
 SURPRISES = ("piece", "blank", "none")
@@ -40,6 +41,12 @@ class Request:
     force: bool = False
     layout: str = ""
     surprises: str = ""
+    craft: Craft = PLAIN
+    ink: Ink = "line"
+    guide: bool = True
+    only: tuple[str, ...] = ()
+    blank: tuple[str, ...] = ()
+    split: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +65,12 @@ class Choice:
     wish: Wish
     surprises: str = "none"
     every_piece: bool = False
+    craft: Craft = PLAIN
+
+    @property
+    def words(self) -> Catalogue:
+        """What the program says in the game's language."""
+        return languages.catalogue(self.game.language)
 
 
 class WrongUsage(Exception):
@@ -84,7 +97,7 @@ def find_game(name: str = "") -> Path:
             return known[name]
         if folder.is_dir():
             raise WrongUsage(say("{folder} is no game: it has no {file}", folder=shown(folder), file=GAME_FILE))
-        raise _unknown(say("there is no game {name!r}", name=name), name, known)
+        raise unknown(say("there is no game {name!r}", name=name), name, known)
     if Path(GAME_FILE).is_file():
         return Path()
     return _default_game()
@@ -98,7 +111,7 @@ def _default_game() -> Path:
         mark = node.members.get("default") if isinstance(node, tree.Mapping) else None
         if isinstance(mark, tree.Scalar) and mark.text == "true":
             return folder
-    raise _unknown(say("there is no {file} here, and no game is the default", file=GAME_FILE), "", games)
+    raise unknown(say("there is no {file} here, and no game is the default", file=GAME_FILE), "", games)
 
 
 def games_here() -> dict[str, Path]:
@@ -121,7 +134,7 @@ def _variant(name: str, known: Mapping[str, Path]) -> Path:
     titled = (path for path in known.values() if name.casefold() in map(str.casefold, titles_of(path)))
     if found := next(titled, None):
         return found
-    raise _unknown(say("there is no variant {name!r}", name=name), name, known)
+    raise unknown(say("there is no variant {name!r}", name=name), name, known)
 
 
 def choose(game: Game, request: Request) -> Choice:
@@ -139,14 +152,14 @@ def choose_all(game: Game, request: Request, *, everyone: bool = False) -> tuple
     """
     paper = game.papers.get(request.paper)
     if not paper:
-        raise _unknown(say("there is no paper {name!r}", name=request.paper), request.paper, game.papers)
+        raise unknown(say("there is no paper {name!r}", name=request.paper), request.paper, game.papers)
     for name in request.wish.pages:
         _known_kind(game, name)
     modes = _modes(game, request.mode)
     choices = tuple(
         Choice(
-            game, mode, players, _kinds(game, mode), paper, _asked(game, mode, request.kinds), request.wish,
-            _surprises(mode, request.surprises), request.layout == ALL_PIECES,
+            game, mode, players, _kinds(game, mode), paper, _asked(game, mode, request), request.wish,
+            _surprises(mode, request.surprises), request.layout == ALL_PIECES, request.craft,
         )
         for mode in modes
         for players in _players(mode, request.players or (mode.players if everyone else None))
@@ -158,7 +171,7 @@ def choose_all(game: Game, request: Request, *, everyone: bool = False) -> tuple
 
 def _modes(game: Game, name: str) -> tuple[Mode, ...]:
     if name and name not in game.modes:
-        raise _unknown(say("{game} has no mode {name!r}", game=game.title, name=name), name, game.modes)
+        raise unknown(say("{game} has no mode {name!r}", game=game.title, name=name), name, game.modes)
     asked = [game.modes[name]] if name else list(game.modes.values())
     fitting = tuple(mode for mode in asked if all(mode.id in variant.modes for variant in game.variants))
     if not fitting:
@@ -193,19 +206,21 @@ def _kinds(game: Game, mode: Mode) -> tuple[Kind, ...]:
     return tuple(kind for kind in game.kinds.values() if kind.id not in mode.leave_out)
 
 
-def _asked(game: Game, mode: Mode, names: tuple[str, ...]) -> frozenset[str]:
+def _asked(game: Game, mode: Mode, request: Request) -> frozenset[str]:
+    names = request.kinds
     for name in names:
         _known_kind(game, name)
         if name in mode.leave_out:
             raise WrongUsage(say("mode {mode!r} is played without {name!r}", mode=mode.id, name=name))
     pages = {kind.id for kind in game.kinds.values() if kind.role == "assembly"}
     with_pieces = any(game.kinds[name].map_field for name in names)
-    return frozenset({*names, *(pages if with_pieces else ())} if names else game.kinds)
+    read = {kind.id for kind in game.kinds.values() if kind.role == "guide" and not request.guide}
+    return frozenset({*names, *(pages if with_pieces else ())} if names else game.kinds) - read
 
 
 def _known_kind(game: Game, name: str) -> None:
     if name not in game.kinds:
-        raise _unknown(say("{game} has no kind {name!r}", game=game.title, name=name), name, game.kinds)
+        raise unknown(say("{game} has no kind {name!r}", game=game.title, name=name), name, game.kinds)
 
 
 def choose_layout(choice: Choice, name: str, report: Callable[[Problem], None]) -> Layout | None:
@@ -221,17 +236,17 @@ def choose_layout(choice: Choice, name: str, report: Callable[[Problem], None]) 
         return game.layouts[name]
     if Path(name).is_file():
         return read_layout_file(Path(name), game, shown, report)
-    raise _unknown(say("there is no layout {name!r}", name=name), name, (*game.layouts, ALL_PIECES))
+    raise unknown(say("there is no layout {name!r}", name=name), name, (*game.layouts, ALL_PIECES))
 
 
 def _surprises(mode: Mode, asked: str) -> str:
     """Which squares are marked as surprises: as asked (a whole number chooses them), else as the mode has it."""
     if asked and asked not in SURPRISES and not asked.isdecimal():
-        raise _unknown(say("surprises cannot be {name!r}", name=asked), asked, SURPRISES)
+        raise unknown(say("surprises cannot be {name!r}", name=asked), asked, SURPRISES)
     return asked or mode.surprises
 
 
-def _unknown(message: Message, name: str, known: Iterable[str]) -> WrongUsage:
+def unknown(message: Message, name: str, known: Iterable[str]) -> WrongUsage:
     """What there is, the nearest to what was asked for first."""
     names = sorted(known, key=lambda one: -difflib.SequenceMatcher(None, name, one).ratio())
     return WrongUsage(say("{message}. There is: {names}", message=message, names=", ".join(names)))

@@ -62,7 +62,7 @@ WARNING = Problem(Place("game.yaml", 3, 1), "small-type", say("a name"), severit
 
 
 def printed(folder: Path, *problems: Problem) -> Outcome:
-    return Outcome(folder, problems, "fr", folder / "out.pdf", (Printed("Jetons", 2, 54, 2),))
+    return Outcome(folder, problems, "fr", (folder / "out.pdf",), (Printed("Jetons", 2, 54, 2),))
 
 
 # How a build ends
@@ -194,11 +194,20 @@ def test_every_option_of_build_names_its_default(run: Run) -> None:
     _, out, _ = run("build", "--help")
     options = re.split(r"\n  (?=-)", out)[1:]
     assert [option.split()[0] for option in options] == [
-        "--mode", "--players", "--kind", "--paper", "--out", "--variant", "--size", "--pages", "--force", "--lang",
-        "-h,",
+        "--mode", "--players", "--kind", "--variant", "--size", "--pages", "--force", "--out", "--lang", "-h,",
+        "--paper", "--ink", "--large-type", "--save-paper", "--no-guide", "--duplex", "--back-offset",
+        "--guides", "--gutter", "--cut", "--only", "--blank", "--changed", "--split", "--watch",
     ]
-    without = ("--variant", "--pages", "--force", "-h,")
+    without = ("--variant", "--pages", "--force", "-h,", "--large-type", "--save-paper", "--no-guide", "--only",
+               "--blank", "--changed", "--watch")
     assert all(("[default:" in option) != option.startswith(without) for option in options)
+
+
+def test_options_stand_under_headings(run: Run) -> None:
+    _, out, _ = run("build", "--help")
+    assert re.findall(r"\n(\w[\w ]*):\n  -", out) == [
+        "Options", "Paper and ink", "Backs", "Cutting", "A part of the game", "Files",
+    ]
 
 
 @pytest.mark.parametrize("arguments", [[], *([command] for command in COMMANDS)], ids=str)

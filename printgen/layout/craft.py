@@ -1,4 +1,4 @@
-"""How sheets are made for a printer and a pair of scissors: what a user may ask of it, as one frozen value."""
+"""How sheets are made for a printer and a pair of scissors: what a user may ask of it."""
 
 from dataclasses import dataclass
 from typing import Literal, get_args
@@ -6,7 +6,9 @@ from typing import Literal, get_args
 Duplex = Literal["none", "long-edge", "short-edge", "fold", "fronts-then-backs"]
 Guides = Literal["lines", "marks", "none"]
 Cut = Literal["square", "round"]
+Ink = Literal["line", "grey", "colour"]
 
+INKS: tuple[Ink, ...] = get_args(Ink)
 DUPLEX: tuple[Duplex, ...] = get_args(Duplex)
 GUIDES: tuple[Guides, ...] = get_args(Guides)
 CUTS: tuple[Cut, ...] = get_args(Cut)

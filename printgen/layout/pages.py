@@ -60,6 +60,7 @@ def _facts(order: Order, sides: list[Side]) -> dict[str, str]:
         "mode": order.mode.title,
         "players": str(order.players),
         "paper": order.paper.id.upper(),
+        "variants": "\n".join(f"{each.title}. {each.note}".strip() for each in order.game.variants),
         **_board_facts(order),
     }
 

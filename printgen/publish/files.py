@@ -1,0 +1,81 @@
+"""A finished document into files: one, or one for each kind. Each is written whole or not at all."""
+
+import errno
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from printgen import languages
+from printgen.page import Document
+from printgen.problems import shown
+from printgen.requests import Choice
+from printgen.words import Message, say, say_count
+
+if TYPE_CHECKING:
+    from printgen.render.fonts import Fonts
+
+NOT_WRITABLE = say("it may not be changed; is it open in another program, or write-protected?")
+REASONS = {
+    errno.ENOSPC: say("the disk is full"),
+    errno.EACCES: NOT_WRITABLE,
+    errno.EPERM: NOT_WRITABLE,
+    errno.EROFS: say("the disk is write-protected"),
+    errno.EISDIR: say("there is a folder of that name"),
+    errno.ENOTDIR: say("a part of its path is a file, not a folder"),
+    errno.EEXIST: say("a part of its path is a file, not a folder"),
+}
+
+
+class NotWritten(Exception):
+    """A file could not be written; ``message`` says which, and why, in words for somebody who wants to print."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
+
+
+def file_stem(choice: Choice, extra: str = "") -> str:
+    """``farces-ou-friandises_standard_4-joueurs_fr_a4``: what it is, in the language of the game."""
+    players = say_count("{count}-player", "{count}-players", choice.players)
+    words = players.say_in(languages.catalogue(choice.game.language))
+    names = [choice.game.id, choice.mode.id, *(variant.id for variant in choice.game.variants)]
+    what = "_".join(name.replace("_", "-") for name in names)
+    return "_".join(filter(None, (what, words, choice.game.language, choice.paper.id, extra)))
+
+
+def by_kind(document: Document) -> Iterator[tuple[str, Document]]:
+    """A document for the pages of each kind, with the kind's id; pages keep their numbers."""
+    for kind in dict.fromkeys(page.kind for page in document.pages):
+        yield kind, replace(document, pages=tuple(page for page in document.pages if page.kind == kind))
+
+
+def write_document(document: Document, fonts: "Fonts", file: Path) -> None:
+    """Write a PDF. Raises `NotWritten`."""
+    from printgen.render.files import write_atomically
+    from printgen.render.pdf import write_pdf
+    from printgen.render.pictures import PictureError
+
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(file, lambda target: write_pdf(document, fonts, target))
+    except PictureError as error:
+        raise NotWritten(error.message) from error
+    except OSError as error:
+        raise not_written(file, error) from error
+
+
+def write_text(text: str, file: Path) -> None:
+    """Write a text file. Raises `NotWritten`."""
+    from printgen.render.files import write_atomically
+
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(file, lambda target: target.writelines([text.encode()]))
+    except OSError as error:
+        raise not_written(file, error) from error
+
+
+def not_written(file: Path, error: OSError) -> NotWritten:
+    reason = REASONS.get(error.errno or 0, error.strerror or str(error))
+    return NotWritten(say("{file} could not be written: {reason}", file=shown(file), reason=reason))
