@@ -35,13 +35,12 @@ def read_layout(id: str, node: tree.Node, kinds: Collection[str], report: Report
     values = Record(LAYOUT, REQUIRED).read(node, report)
     if isinstance(values, _Absent) or not isinstance(node, tree.Mapping):
         return None
+    fine = "pieces" not in values or _check_grid(node.members["pieces"], report)
     if "kind" in values and values["kind"] not in kinds:
         message = say("{name!r} is no kind of piece: none of its fields is a map", name=values["kind"][:60])
         wrong(report, node.members["kind"].place, "unknown-reference", message, nearest(values["kind"], kinds))
-        return None
-    if "pieces" in values and not _check_grid(node.members["pieces"], report):
-        return None
-    if not set(REQUIRED) <= values.keys():
+        fine = False
+    if not fine or not set(REQUIRED) <= values.keys():
         return None
     pieces = tuple(tuple(_id(text) for text in row) for row in values["pieces"])
     path = tuple(map(_id, values["path"]))
@@ -93,8 +92,8 @@ def _places(node: tree.Mapping) -> dict[str, Place]:
     grid, path = node.members["pieces"], node.members["path"]
     assert isinstance(grid, tree.Listing)
     assert isinstance(path, tree.Listing)
-    for y, row in enumerate(grid.members):
-        assert isinstance(row, tree.Listing)
+    rows = (row for row in grid.members if isinstance(row, tree.Listing))
+    for y, row in enumerate(rows):
         found |= {f"pieces.{y}.{x}": cell.place for x, cell in enumerate(row.members)}
     return found | {f"path.{number}": member.place for number, member in enumerate(path.members)}
 
