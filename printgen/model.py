@@ -226,12 +226,16 @@ class RuleUse:
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A small change laid over a game, for the modes it names (all of them if it names none)."""
+    """A small change laid over a game, for the modes it names (all of them if it names none).
+
+    ``note`` says to players what is different.
+    """
 
     id: str
     title: str
     modes: tuple[str, ...]
     place: Place
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,12 +278,12 @@ class Batch:
 
 
 FACTS = (
-    "pages", "guide_pages", "piece_pages", "sides", "mode", "players", "paper",
+    "pages", "guide_pages", "piece_pages", "sides", "mode", "players", "paper", "variants",
     "layout", "layout_pieces", "layout_width", "layout_height",
 )
 """Texts about the whole print-out that guide pages and aids may name, as ``{pages}``: how many pages there are, the
 ranges of pages to read and of pages to cut ("3–25"), which sides of the paper are printed and what follows from it;
-the mode's title, the number of players, the paper's name;
+the mode's title, the number of players, the paper's name, what the variants change;
 the layout's title, how many pieces it has, and how many metres it is wide and high."""
 
 Job = tuple[Batch, ...]

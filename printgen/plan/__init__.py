@@ -101,8 +101,8 @@ def _plan(kind: Kind, mode: Mode, players: int, pages: tuple[tuple[Item, ...], .
 def go_round(wanted: int, sizes: list[int]) -> tuple[int, ...]:
     """How often to print pages of these sizes to get so many items: the least paper, and of that the best mix.
 
-    Pages 1, 2, … in turn. A part-filled page comes last in each round, and only where it costs no sheet more than
-    full pages alone. No page is printed where there is nothing on any.
+    Pages 1, 2, … in turn; a part-filled page only where it costs no sheet more than full pages alone. No page is
+    printed where there is nothing on any.
     """
     copies = [0] * len(sizes)
     if not sizes:
@@ -112,7 +112,7 @@ def go_round(wanted: int, sizes: list[int]) -> tuple[int, ...]:
     if min(sizes) == full and rounds:
         # Equal pages: whole rounds are known without going them.
         copies, held = [rounds] * len(sizes), rounds * sum(sizes)
-    for page in cycle(_by_turn(sizes)):
+    for page in cycle(range(len(sizes))):
         if held >= wanted:
             return tuple(copies)
         left = wanted - held

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from printgen.model import Game, Kind, Layout, RuleUse, Variant
+from printgen.model import Game, Kind, Layout, RuleUse
 from printgen.problems import Place, Problem, has_errors, sort_problems
 from printgen.reading import tree
 from printgen.reading.definitions import Defined
@@ -103,7 +103,7 @@ class _Reader(NamedTuple):
             node = with_all_ids(lay_variants(node, laid, self.report), self.elements, self.report)
             around = self.around(node)
             defined = self.defined(node, around)
-            own = [words for each in laid if (words := each.words.get(language))]
+            own = [words for each in laid if (words := each.words_in(language))]
             node = lay_words(node, own, language_words(node, defined, self.elements), self.report)
         values = Record(GAME, REQUIRED).read(node, self.report)
         assert not isinstance(values, _Absent)
@@ -130,7 +130,7 @@ class _Reader(NamedTuple):
             palette=self.house.palette,
             place=node.place,
             rules=uses,
-            variants=tuple(Variant(each.id, each.title_in(spoken), each.modes, each.place) for each in laid),
+            variants=tuple(each.told(spoken) for each in laid),
             layouts=layouts,
         )
 

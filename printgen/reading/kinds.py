@@ -156,12 +156,13 @@ def _check_pages(
     items: tuple[Item, ...], size: tuple[float, float], values: Mapping[str, Any], papers: Mapping[str, Paper],
     report: Report,
 ) -> None:
-    """No item asks for a page behind the last one that all copies together can fill."""
+    """No item asks for a page behind the last one: that all copies together can fill, or that items ask for."""
     capacities = [_capacity(size, values.get("area", "grid"), paper) for paper in papers.values()]
     least = min((capacity for capacity in capacities if capacity), default=0)
     if not least:
         return
-    last = max(1, ceil(sum(item.copies for item in items) / least))
+    asked = {item.page for item in items if item.page is not None and item.copies}
+    last = max(1, len(asked), ceil(sum(item.copies for item in items) / least))
     for item in items:
         if item.page is not None and item.page > last:
             message = say("page {page} does not exist: all copies together fill {last} pages", page=item.page,

@@ -130,13 +130,10 @@ def lay_words(
     """The game with the words that variants bring along laid over it; ``known`` are those it has."""
     laid: tree.Node = game
     for node in words:
-        # A variant's title is its own, not the game's.
-        members = {key: member for key, member in node.members.items() if key != "title"}
-        own = tree.Mapping(members, node.place, node.keys, node.whole)
         problems: list[Problem] = []
-        known.read(own, problems.append)
+        known.read(node, problems.append)
         if not has_errors(problems):
-            laid = overlay(laid, own, problems.append, by_position=True)
+            laid = overlay(laid, node, problems.append, by_position=True)
         for problem in problems:
             report(problem)
     assert isinstance(laid, tree.Mapping)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from printgen.model import Variant
 from printgen.problems import Place, Problem, has_errors
 from printgen.reading import tree
 from printgen.reading.files import GameFiles
@@ -19,6 +20,7 @@ FOLDER = "variants"
 VARIANT: Mapping[str, Field] = {
     "printgen": Raw(),
     "title": Text(words=True, lines=False),
+    "note": Text(words=True),
     "modes": Raw(),
     "kinds": Raw(),
     "pages": Raw(),
@@ -29,7 +31,8 @@ VARIANT: Mapping[str, Field] = {
     "rules": Raw(),
     "languages": MapOf(Raw(), names=Text(pattern=CODE, what=say("a language such as fr or en"))),
 }
-OWN = ("printgen", "title", "languages")
+WORDS = ("title", "note")
+OWN = ("printgen", "languages", *WORDS)
 """What a variant says about itself; the rest is laid over the game."""
 
 
@@ -39,14 +42,30 @@ class ReadVariant:
 
     id: str
     title: str
+    note: str
     modes: tuple[str, ...]
     laid: tree.Mapping
     words: Mapping[str, tree.Mapping]
     place: Place
 
-    def title_in(self, language: str) -> str:
-        own = self.words[language].members.get("title") if language in self.words else None
-        return own.text if isinstance(own, tree.Scalar) else self.title
+    def told(self, language: str) -> Variant:
+        """What the game knows of it, in a language."""
+        words = self.words[language].members if language in self.words else {}
+        title, note = (words.get(key) for key in WORDS)
+        return Variant(
+            self.id,
+            title.text if isinstance(title, tree.Scalar) else self.title,
+            self.modes,
+            self.place,
+            note.text if isinstance(note, tree.Scalar) else self.note,
+        )
+
+    def words_in(self, language: str) -> tree.Mapping | None:
+        """The words that it lays over the game in a language: not those about itself."""
+        node = self.words.get(language)
+        if node is None:
+            return None
+        return replace(node, members={key: part for key, part in node.members.items() if key not in WORDS})
 
 
 def read_variants(
@@ -93,7 +112,7 @@ def _read_variant(path: Path, files: GameFiles, game: tree.Mapping, report: Repo
             laid = replace(node, members={key: part for key, part in node.members.items() if key not in own})
             words = {code: part for code, part in values.get("languages", {}).items()
                      if isinstance(part, tree.Mapping)}
-            read = ReadVariant(path.stem, values["title"], modes, laid, words, node.place)
+            read = ReadVariant(path.stem, values["title"], values.get("note", ""), modes, laid, words, node.place)
     elif node is not None:
         speaks_our_format(node, problems.append)
     for problem in problems:
@@ -186,5 +205,5 @@ def _changes(node: tree.Node, path: Keys) -> Iterator[tuple[Keys, Place]]:
                             if isinstance(name, tree.Scalar))
             elif not (by_id is None and key == "id"):
                 yield from _changes(member, (*path, key))
-    else:
+    elif not isinstance(node, tree.Mapping):
         yield path, node.place

@@ -9,7 +9,6 @@ about when it is the one that is printed: on it, all pawns soon stay near the en
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from printgen.boards.laying import check_layout
 from printgen.model import RuleUse
@@ -27,5 +26,5 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     for layout in subject.game.layouts.values():
         printed = subject.board is not None and subject.board.layout.id == layout.id
         for problem in check_layout(layout, maps[layout.kind]) if layout.kind in maps else ():
-            unused = problem.severity is Severity.WARNING and not printed
-            yield replace(problem, severity=Severity.NOTE) if unused else problem
+            if printed or problem.severity is Severity.ERROR:
+                yield problem

@@ -36,7 +36,7 @@ FIELDS = Record(
 )
 HAND_LIMIT = 6
 HAND = 4
-RARE = 0.01
+ONE_IN = 100
 
 
 def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
@@ -58,9 +58,12 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
             message = say("{tile}: no hand of up to {most} tickets makes exactly {difficulty}", tile=item.id,
                           most=most, difficulty=difficulty)
             yield Problem(place, CODE, message, say("the tickets printed are {deck}", deck=_spell(deck)))
-        elif chances and chances[difficulty] < RARE:
+        elif chances and chances[difficulty] * ONE_IN < 1:
             message = say("{tile}: only {percent} of the hands of {hand} tickets make exactly {difficulty}",
                           tile=item.id, percent=f"{float(chances[difficulty]):.2%}", hand=HAND, difficulty=difficulty)
+            if not chances[difficulty]:
+                message = say("{tile}: no hand of {hand} tickets makes exactly {difficulty}, only a larger one can",
+                              tile=item.id, hand=HAND, difficulty=difficulty)
             hint = say("few games will see this door open; make it easier, or print higher tickets")
             yield Problem(place, CODE, message, hint, Severity.WARNING)
 

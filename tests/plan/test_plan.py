@@ -72,8 +72,10 @@ def test_all_items_of_all_copies_are_counted() -> None:
     (19, [9, 9], (2, 1)),
     (76, [36, 36, 4], (1, 1, 1)),    # the part-filled page completes the set
     (80, [36, 36, 4], (2, 1, 0)),    # with it this would take a fourth sheet
-    (40, [4, 36], (1, 1)),           # a part-filled page comes last, wherever it stands
-    (36, [4, 36], (0, 1)),
+    (40, [4, 36], (1, 1)),
+    (36, [4, 36], (0, 1)),           # the full page alone is enough
+    (11, [6, 5, 6, 6], (1, 1, 0, 0)),
+    (12, [6, 5, 6, 6], (1, 0, 1, 0)),
     (5, [], ()),
 ])
 def test_copies_go_round_the_pages(wanted: int, sizes: list[int], sheets: tuple[int, ...]) -> None:
