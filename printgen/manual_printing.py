@@ -27,7 +27,9 @@ DUPLEX_HELP = say(
     "Print backs, for a printer that turns the paper over along its long or short edge; beside their fronts, to be "
     "folded and glued; or after all fronts, to feed the paper twice.  [default: none]"
 )
-BACK_OFFSET = say("Move the backs so many mm right and down: 1.5,-0.5. `printgen calibrate` shows how far.  [default: 0,0]")
+BACK_OFFSET = say(
+    "Move the backs so many mm right and down: 1.5,-0.5. `printgen calibrate` shows how far.  [default: 0,0]"
+)
 GUIDES_HELP = say("Dotted lines and marks in the margin, marks alone, or nothing.  [default: lines]")
 GUTTER = say("Free room between components in mm: 0, or 3 and more.  [default: 0]")
 CUT = say("Whether round components are cut square, or round with their edge drawn.  [default: square]")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from printgen import languages, requests, shipped
 from printgen.boards.board import Board
 from printgen.elements.registry import ELEMENTS
-from printgen.layout.dealing import check_pages, deal
+from printgen.layout.dealing import check_pages, deal_for
 from printgen.layout.gallery import Gallery
 from printgen.layout.grids import grid_of
 from printgen.layout.inks import inked
@@ -181,9 +181,10 @@ def plan(choice: Choice, board: Board | None, report: Report) -> tuple[KindPlan,
     kinds = [kind for kind in choice.kinds if board or kind.role != "assembly"]
     for kind in kinds:
         grid = grid_of(kind, choice.paper, choice.craft)
-        for problem in check_pages(kind, grid.capacity) if grid else ():
+        usual = grid_of(kind, next(iter(choice.game.papers.values()))) or grid
+        for problem in check_pages(kind, usual.capacity) if usual else ():
             report(problem)
-        dealt[kind.id] = deal(kind, grid.capacity) if grid else ()
+        dealt[kind.id] = deal_for(kind, grid.capacity, usual.capacity) if grid and usual else ()
     plans = make_plan(kinds, choice.mode, choice.players, dealt, choice.wish)
     pieces = {
         each.kind.id: plan_pieces(each, board, choice.surprises, every=choice.every_piece)

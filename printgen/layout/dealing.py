@@ -30,6 +30,17 @@ def deal(kind: Kind, capacity: int) -> tuple[tuple[Item, ...], ...]:
     return _fill(cards, asked, capacity)
 
 
+def deal_for(kind: Kind, capacity: int, usual: int) -> tuple[tuple[Item, ...], ...]:
+    """The pages of a grid that holds ``capacity`` components, where the kind was made for one that holds ``usual``.
+
+    Items that ask for a page meant one of the usual grid: what lies together there goes on lying together.
+    """
+    if capacity == usual or all(item.page is None for item in kind.items):
+        return deal(kind, capacity)
+    pages = deal(kind, usual)
+    return tuple(tuple(page) for page in impose([item for page in pages for item in page], capacity))
+
+
 def _fill(cards: Sequence[Item], asked: dict[int, list[Item]], capacity: int) -> tuple[tuple[Item, ...], ...]:
     """Pages that hold what was asked for, filled up with the cards dealt round."""
     total = len(cards) + sum(len(items) for items in asked.values())

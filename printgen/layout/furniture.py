@@ -11,6 +11,8 @@ from printgen.units import MM_PER_POINT
 TITLE_SIZE = 14.0
 NAME_SIZE = 12.0
 FOOTER_SIZE = 8.0
+SMALLEST = 0.75  # of the footer's size, to fit beside the ruler
+BESIDE_RULER = 1.0
 RULER_LENGTH = 100.0
 
 
@@ -51,8 +53,11 @@ class Furniture:
             right -= self._width("bold", self.notice, FOOTER_SIZE) + 4
             yield self._text(self.notice, right, baseline, "bold", FOOTER_SIZE)
         middle = self._middle("text", FOOTER_SIZE, Box(footer.x, footer.y, footer.width, footer.height / 2))
-        yield self._text(self.footer, footer.x, middle, "text", FOOTER_SIZE)
-        yield self._text(number, footer.x, middle + footer.height / 2, "text", FOOTER_SIZE)
+        room = footer.width - self.ruler.width - BESIDE_RULER
+        for text, baseline in ((self.footer, middle), (number, middle + footer.height / 2)):
+            fits = room / max(1.0, self._width("text", text, FOOTER_SIZE))
+            size = FOOTER_SIZE * min(1.0, max(SMALLEST, fits))
+            yield self._text(text, footer.x, baseline, "text", size)
         yield Stamp(self.ruler, footer.x + footer.width - self.ruler.width, footer.y)
 
     def upright_ruler(self) -> Mark:

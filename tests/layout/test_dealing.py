@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from printgen.layout.dealing import check_pages, deal
+from printgen.layout.dealing import check_pages, deal, deal_for
 from printgen.model import Item, Kind
 from printgen.page import Style
 from printgen.problems import Place
@@ -89,3 +89,13 @@ def test_pages_that_cannot_be_had_are_problems(items: list[Item], code: str) -> 
 
 def test_pages_that_can_be_had_are_none() -> None:
     assert list(check_pages(kind(item("a", 4, page=1), item("b", 1, page=2)), 4)) == []
+
+
+def test_on_another_grid_what_asked_for_one_page_goes_on_lying_together() -> None:
+    cards = kind(item("a", 3, page=2), item("b", 3, page=1), item("c", 3))
+    assert ids(deal_for(cards, 2, usual=3)) == ["bb", "ba", "aa", "cc", "c"]
+    assert deal_for(cards, 3, usual=3) == deal(cards, 3)
+
+
+def test_on_another_grid_values_are_shared_anew_where_no_page_is_asked_for() -> None:
+    assert ids(deal_for(kind(item("a", 2), item("b", 2)), 2, usual=4)) == ["ab", "ab"]
