@@ -1,0 +1,57 @@
+"""Every value of a declared range occurs."""
+
+from pathlib import Path
+
+from printgen.problems import Severity
+from tests.rules.judging import judge
+
+RULE = "- values_occur: {kind: token, field: value}"
+
+
+def test_holds_where_every_value_is_there(tmp_path: Path) -> None:
+    judge(tmp_path, RULE, {"token": """
+        fields: {value: {type: integer, minimum: 1, maximum: 3}}
+        items: [{value: 1}, {value: 2}, {value: 3}]
+    """})
+
+
+def test_a_missing_value_is_an_error_with_what_to_add(tmp_path: Path) -> None:
+    problem, = judge(tmp_path, RULE, {"token": """
+        fields:
+          value: {type: integer, minimum: 1, maximum: 3} #! 10 values-occur
+        items: [{value: 1}, {value: 3}]
+    """})
+    assert str(problem.message) == "no tokens has value 2"
+    assert str(problem.hint) == "add an item with value: 2, or narrow the range"
+
+
+def test_no_copy_is_no_value(tmp_path: Path) -> None:
+    judge(tmp_path, RULE, {"token": """
+        fields:
+          value: {type: choice, options: [up, down]} #! 10 values-occur
+        items: [{value: up}, {value: down, copies: 0}]
+    """})
+
+
+def test_three_times_as_often_just_holds(tmp_path: Path) -> None:
+    judge(tmp_path, RULE, {"token": """
+        fields: {value: {type: integer, minimum: 1, maximum: 2}}
+        items: [{value: 1, copies: 2}, {value: 2, copies: 6}]
+    """})
+
+
+def test_more_than_three_times_as_often_is_a_warning(tmp_path: Path) -> None:
+    problem, = judge(tmp_path, RULE, {"token": """
+        fields:
+          value: {type: integer, minimum: 1, maximum: 2} #! 10 values-occur
+        items: [{value: 1, copies: 2}, {value: 2, copies: 7}]
+    """})
+    assert problem.severity is Severity.WARNING
+    assert str(problem.message) == "tokens: value 2 is there 7 times, 1 only 2 times"
+
+
+def test_a_mode_without_the_kind_is_not_judged(tmp_path: Path) -> None:
+    judge(tmp_path, RULE, {"card": "items: [{}]", "token": """
+        fields: {value: {type: integer, minimum: 1, maximum: 3}}
+        items: [{value: 1}]
+    """}, mode="alone", alone=", leave_out: [token]")
