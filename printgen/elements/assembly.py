@@ -5,6 +5,7 @@ Nothing is drawn where no layout is printed.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import ceil
 from typing import NamedTuple
 
 from printgen import paths
@@ -26,8 +27,8 @@ RULE = 8.0
 """Room for the lines that give the size, above and at the left."""
 LARGEST = 8.0
 HOUSES = 3
-LABEL = 3
-"""How many squares the word at the start is wide, at most."""
+LABEL, WORD = 3, 14.0
+"""How many squares the word at the start is wide, and how many mm at least."""
 
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
@@ -147,15 +148,16 @@ def _label(board: Board, view: _View) -> Box:
     """Free squares near the start, where a word is read: above it or below, as near as can be."""
     piece = board.pieces[board.layout.start]
     wide, high = view.piece
+    label = min(wide, max(LABEL, ceil(WORD / view.cell)))
     x, y = piece.first
     spots = [
         (column, row)
         for row in range(high)
-        for column in range(wide - LABEL + 1)
-        if row != y and all(piece.rows[row][at] == paths.FREE for at in range(column, column + LABEL))
+        for column in range(wide - label + 1)
+        if row != y and all(piece.rows[row][at] == paths.FREE for at in range(column, column + label))
     ]
-    nearest = min(spots, key=lambda at: (abs(at[1] - y) + abs(at[0] + LABEL // 2 - x), at), default=piece.first)
-    return view.box(piece.on_board(nearest), LABEL, 1)
+    nearest = min(spots, key=lambda at: (abs(at[1] - y) + abs(at[0] + label // 2 - x), at), default=piece.first)
+    return view.box(piece.on_board(nearest), label, 1)
 
 
 def _size(board: Board, kind: Kind, view: _View, around: Surroundings) -> Iterator[Mark]:
