@@ -27,8 +27,8 @@ RULE = 8.0
 """Room for the lines that give the size, above and at the left."""
 LARGEST = 8.0
 HOUSES = 3
-LABEL, WORD = 3, 14.0
-"""How many squares the word at the start is wide, and how many mm at least."""
+LABEL, WORD, LINE = 3, 14.0, 3.5
+"""How many squares the word at the start is wide, and how many mm it is wide and high at least."""
 
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
@@ -157,7 +157,9 @@ def _label(board: Board, view: _View) -> Box:
         if row != y and all(piece.rows[row][at] == paths.FREE for at in range(column, column + label))
     ]
     nearest = min(spots, key=lambda at: (abs(at[1] - y) + abs(at[0] + label // 2 - x), at), default=piece.first)
-    return view.box(piece.on_board(nearest), label, 1)
+    box = view.box(piece.on_board(nearest), label, 1)
+    more = max(0.0, LINE - box.height)
+    return Box(box.x, box.y - more / 2, box.width, box.height + more)
 
 
 def _size(board: Board, kind: Kind, view: _View, around: Surroundings) -> Iterator[Mark]:
