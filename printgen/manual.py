@@ -134,8 +134,8 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
         ),
         command("plan", answers.PLAN, maybe_game, all_modes, players_from_to(answers.RANGE), variant, *amount,
                 *layout_options(option), form, any_language),
-        command("check", answers.CHECK, maybe_game, all_modes, players_from_to(answers.EVERYONE), variant, form,
-                any_language),
+        command("check", answers.CHECK, maybe_game, all_modes, players_from_to(answers.EVERYONE), variant,
+                *layout_options(option), form, any_language),
         command(
             "odds", answers.ODDS, maybe_game,
             option("--hand", answers.HAND, "N", default="1-6"),
