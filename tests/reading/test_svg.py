@@ -183,11 +183,11 @@ def test_broken_files_are_one_error(text: str | bytes):
     assert [code for code, _, _ in wrong(text)] == ["broken-drawing"]
 
 
-def test_entities_are_refused():
-    bomb = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]><svg>&b;</svg>'
-    assert [code for code, _, _ in wrong(bomb)] == ["broken-drawing"]
-    read = '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg>&a;</svg>'
-    assert [code for code, _, _ in wrong(read)] == ["broken-drawing"]
+@pytest.mark.parametrize("entity", ['a "aaaa"', 'a SYSTEM "file:///etc/passwd"', '% a "aaaa"'])
+def test_entities_are_refused(entity: str):
+    (code, message, _), = wrong(f'<!DOCTYPE svg [<!ENTITY {entity}>]><svg {NS} viewBox="0 0 1 1"/>')
+    assert code == "broken-drawing"
+    assert "DOCTYPE" in message
 
 
 def test_a_plain_doctype_is_harmless():
