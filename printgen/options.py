@@ -10,7 +10,8 @@ from printgen.plan import SIZES, Size, Wish
 from printgen.requests import Request, WrongUsage
 from printgen.words import say
 
-SIZE_NAMES = {"short": say("short"), "recommended": say("recommended"), "generous": say("generous")}
+SIZE_NAMES = {"short": say("short size"), "recommended": say("recommended size"), "generous": say("generous size")}
+"""What the sizes of a print-out are called in other languages; in English by their own names."""
 WIDEST_GUTTER = 50.0
 MOST_PAGES = 10_000
 
@@ -32,6 +33,7 @@ def request_of(options: Mapping[str, Any], language: str) -> Request:
         only=options.get("only", ()),
         blank=options.get("blank", ()),
         split=bool(options.get("split")),
+        changed=options.get("changed", False),
         wish=Wish(size_of(options.get("size", "recommended")), pages_of(options.get("pages", ()))),
         **fields,
     )

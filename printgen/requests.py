@@ -47,6 +47,7 @@ class Request:
     only: tuple[str, ...] = ()
     blank: tuple[str, ...] = ()
     split: bool = False
+    changed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +155,7 @@ def choose_all(game: Game, request: Request, *, everyone: bool = False) -> tuple
     if not paper:
         raise unknown(say("there is no paper {name!r}", name=request.paper), request.paper, game.papers)
     for name in request.wish.pages:
-        _known_kind(game, name)
+        _check_countable(game, name)
     modes = _modes(game, request.mode)
     choices = tuple(
         Choice(
@@ -216,6 +217,14 @@ def _asked(game: Game, mode: Mode, request: Request) -> frozenset[str]:
     with_pieces = any(game.kinds[name].map_field for name in names)
     read = {kind.id for kind in game.kinds.values() if kind.role == "guide" and not request.guide}
     return frozenset({*names, *(pages if with_pieces else ())} if names else game.kinds) - read
+
+
+def _check_countable(game: Game, name: str) -> None:
+    """Pages can be asked for of what is printed as often as one likes."""
+    _known_kind(game, name)
+    kind = game.kinds[name]
+    if kind.map_field or kind.role != "piece":
+        raise WrongUsage(say("the pages of {kind} follow from the rest: their number cannot be asked for", kind=name))
 
 
 def _known_kind(game: Game, name: str) -> None:

@@ -50,4 +50,4 @@ def sentences() -> Iterator[str]:
 
 
 def _said(text: str, catalogue: Catalogue) -> str:
-    return Message(text).say_in(catalogue)
+    return Message(text).say_in(catalogue).replace("``", "`")
