@@ -6,12 +6,13 @@ from printgen.boards.board import Board, make_board, side_between, touching
 from printgen.boards.gates import AHEAD, OPPOSITE, SIDES, open_sides, reached_from
 from printgen.boards.soundness import SIDE_WORDS
 from printgen.model import Layout
-from printgen.paths import Rows, Square, walkable
+from printgen.paths import Rows, Square, arrows_served, house_places, walkable
 from printgen.problems import Place, Problem, Severity
 from printgen.words import Message, say
 
 LAST_SQUARES = 9
 """Where the pawns of an open board soon are."""
+END_HOUSES = 3
 LEAST_LOOP = 4
 Maps = Mapping[str, Rows]
 
@@ -144,12 +145,16 @@ def _open_warning(board: Board) -> Problem:
     """Pawns gather at the end of an open path, so that is where there must be something to do."""
     message = say("an open board: every walk is reflected at its ends, so all pawns soon stay near the last squares")
     hint = say("a loop plays better")
-    if not _surprising_end(board):
-        hint = say("a loop plays better; on an open board, end with a piece that has its surprise among the last "
-                   "{count} squares", count=LAST_SQUARES)
+    if not _lively(board, set(board.line()[-LAST_SQUARES:])):
+        hint = say("a loop plays better; on an open board, end with a piece that has its surprise and room for "
+                   "{houses} houses at its last {count} squares", houses=END_HOUSES, count=LAST_SQUARES)
     return Problem(_place(board.layout, "loop"), "open-board", message, hint, Severity.WARNING)
 
 
-def _surprising_end(board: Board) -> bool:
-    surprises: Collection[Square] = board.surprises()
-    return any(at in surprises for at in board.line()[-LAST_SQUARES:])
+def _lively(board: Board, end: Collection[Square]) -> bool:
+    """Whether there is a surprise on these squares, and room for houses beside them."""
+    houses = sum(
+        any(piece.on_board(at) in end for at in arrows_served(piece.rows, place).values())
+        for piece in board.pieces.values() for place in house_places(piece.rows, END_HOUSES)
+    )
+    return houses >= END_HOUSES and any(at in board.surprises() for at in end)

@@ -20,13 +20,22 @@ def test_an_open_board_is_warned_about():
     layout, maps = lay("╶─╴", "abc", loop=False)
     problem, = check_layout(layout, maps)
     assert (problem.code, problem.severity, problem.place.line) == ("open-board", Severity.WARNING, 92)
-    assert "among the last 9 squares" in str(problem.hint)
+    assert "room for 3 houses at its last 9 squares" in str(problem.hint)
 
 
-def test_an_open_board_that_ends_with_a_surprise_is_warned_about_more_gently():
-    layout, maps = lay("╶─╴", "abc", loop=False)
-    problem, = check_layout(layout, maps | {"c": ("...", "oS.", "...")})
-    assert str(problem.hint) == "a loop plays better"
+END = (".......", ".......", ".......", "oooSoo.", ".......", ".......", ".......")
+OPEN = (*END[:3], ".oooooo", *END[4:])
+
+
+@pytest.mark.parametrize(("end", "gentle"), [
+    (END, True),
+    (tuple(row.replace("S", "o") for row in END), False),
+    (tuple(row.replace(".", "#") for row in END), False),
+])
+def test_an_open_board_whose_end_is_lively_is_warned_about_more_gently(end, gentle):
+    layout, _ = lay("╶╴", "ab", loop=False)
+    problem, = check_layout(layout, {"a": OPEN, "b": end})
+    assert (str(problem.hint) == "a loop plays better") is gentle
 
 
 @pytest.mark.parametrize(("drawing", "path", "loop", "expected"), [
