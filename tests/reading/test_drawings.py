@@ -1,14 +1,13 @@
-"""Drawings and pictures by their files: each is read once, and none of them can harm."""
+"""Drawings and pictures by their files: none of them can harm."""
 
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
-from printgen.model import PictureFile
 from printgen.page import Box, Picture, Style
 from printgen.problems import Place, Problem
-from printgen.reading.drawings import Drawings, read_drawing
+from printgen.reading.drawings import read_drawing
 from printgen.reading.pictures import read_picture
 from tests.reading.writing import SVG
 
@@ -82,21 +81,3 @@ def test_drawings_that_cannot_be_opened(tmp_path: Path):
         assert read_drawing((tmp_path / name).as_posix(), STYLE, HERE, problems.append) is None
         assert [(problem.code, problem.place) for problem in problems] == [("broken-drawing", HERE)]
         assert name in str(problems[0].message)
-
-
-def test_each_file_is_read_once_for_each_style(tmp_path: Path):
-    (tmp_path / "a.svg").write_text(SVG)
-    drawings = Drawings(lambda problem: None)
-    file = PictureFile((tmp_path / "a.svg").as_posix(), HERE)
-    first = drawings.get(file, STYLE)
-    assert first
-    assert drawings.get(PictureFile(file.path, Place("elsewhere")), STYLE) is first
-    assert drawings.get(file, Style({}, {}, {})) is not first
-
-
-def test_a_broken_drawing_is_reported_once(tmp_path: Path):
-    problems: list[Problem] = []
-    drawings = Drawings(problems.append)
-    for _ in range(3):
-        assert drawings.get(PictureFile((tmp_path / "no.svg").as_posix(), HERE), STYLE) is None
-    assert len(problems) == 1
