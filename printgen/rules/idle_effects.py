@@ -35,12 +35,12 @@ def _effects(kind: Kind, item: Item) -> Iterator[Effect | Modifier]:
 
 def _check(effect: Effect | Modifier, item: Item, subject: Subject) -> Iterator[Problem]:
     mode = subject.mode
+    kind = subject.game.kinds[effect.of].title if effect.of else ""
     if effect.of in mode.leave_out:
-        message = say("{item}: {kind} are not used in {mode}, so this does nothing", item=item.id, kind=effect.of,
-                      mode=mode.title)
+        message = say("{item}: {kind} are not used in {mode}, so this does nothing", item=item.id, kind=kind, mode=mode.title)
         yield Problem(effect.place, CODE, message, severity=Severity.NOTE)
     elif effect.of and not subject.printed(effect.of):
-        message = say("{item} speaks of {kind}, of which nothing is printed", item=item.id, kind=effect.of)
+        message = say("{item} speaks of {kind}, of which nothing is printed", item=item.id, kind=kind)
         yield Problem(effect.place, CODE, message, say("print some of them, or leave the item out"))
     elif isinstance(effect, Effect) and effect.who == "others" and mode.players == (1, 1):
         message = say("{item}: there are no others in {mode}, so this does nothing", item=item.id, mode=mode.title)

@@ -20,7 +20,7 @@ def test_a_kind_that_the_mode_leaves_out_is_a_note(tmp_path: Path) -> None:
   - effects: [{who: self, gain: 1, of: mask}] #! 15 idle-effects
 """}, mode="alone", alone=", leave_out: [mask]")
     assert problem.severity is Severity.NOTE
-    assert str(problem.message) == "card: mask are not used in Alone, so this does nothing"
+    assert str(problem.message) == "card: masks are not used in Alone, so this does nothing"
 
 
 def test_others_where_one_plays_alone_is_a_note(tmp_path: Path) -> None:
