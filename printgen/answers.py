@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from printgen import pipeline, requests
+from printgen import making, requests
 from printgen.model import Game, RuleUse
 from printgen.plan import KindPlan
 from printgen.plan.cutting import minutes
@@ -67,12 +67,12 @@ def check(request: Request) -> Answer:
     def judge(game: Game, report: Callable[[Problem], None]) -> Answer:
         for choice in requests.choose_all(game, request, everyone=True):
             if choice.players == _usual(choice, request):
-                made = pipeline.make(choice, request, report)
+                made = making.make(choice, request, report)
                 for problem in made.judged if made else ():
                     report(problem)
             else:
-                board = pipeline.lay(choice, request, report)
-                plans = pipeline.plan(choice, board, report)
+                board = making.lay(choice, request, report)
+                plans = making.plan(choice, board, report)
                 subject = Subject(game, choice.mode, choice.players, choice.paper, plans, board=board)
                 for problem in check_rules(subject):
                     report(problem)
@@ -86,7 +86,7 @@ def plan(request: Request) -> Answer:
     def make(game: Game, report: Callable[[Problem], None]) -> Answer:
         print_outs = []
         for choice in requests.choose_all(game, request):
-            plans = pipeline.plan_request(choice, request, report)
+            plans = making.plan_request(choice, request, report)
             for problem in check_rules(Subject(game, choice.mode, choice.players, choice.paper, plans)):
                 report(problem)
             asked = tuple(each for each in plans if each.kind.id in choice.asked)
@@ -107,7 +107,7 @@ def odds(request: Request, hands: range, modifier: int) -> Answer:
                        rule=MEETING)
             raise WrongUsage(hint)
         choice = requests.choose(game, request)
-        plans = pipeline.plan_request(choice, request, report)
+        plans = making.plan_request(choice, request, report)
         subject = Subject(game, choice.mode, choice.players, choice.paper, plans)
         deck = subject.numbers(use.values["tickets"], use.values["value"])
         try:
@@ -121,7 +121,7 @@ def odds(request: Request, hands: range, modifier: int) -> Answer:
 
 def _answer(request: Request, ask: Callable[[Game, Callable[[Problem], None]], Answer]) -> Answer:
     """Read the game and ask; problems of the files come before any answer."""
-    reading = pipeline.read(request)
+    reading = making.read(request)
     game, found = reading.game, list(reading.problems)
     if game is None or has_errors(found):
         return Answer(tuple(sort_problems(found)))

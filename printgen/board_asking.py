@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from printgen import pipeline, requests
+from printgen import making, requests
 from printgen.asking import Asker, Said
 from printgen.boards.board import Board, make_board
 from printgen.boards.houses import places
@@ -81,7 +81,7 @@ def show(options: Mapping[str, Any], asker: Asker) -> Said:
 def _answer(options: Mapping[str, Any], asker: Asker, ask: Callable[[Game, Report], list[str]]) -> Said:
     """Read the game and ask; problems of the files come before any answer."""
     try:
-        reading = pipeline.read(Request(requests.find_game(options["game"]), language=asker.language))
+        reading = making.read(Request(requests.find_game(options["game"]), language=asker.language))
         game, found = reading.game, list(reading.problems)
         if game is None or has_errors(found):
             return Said(problems=tuple(sort_problems(found)), fine=False)
@@ -163,7 +163,7 @@ def _pictures(game: Game, kind: Kind, items: Sequence[Item], out: Path, report: 
 
     fonts = Fonts({name: Path(file) for name, file in game.style.fonts.items()})
     job = (Batch(kind, tuple((item, 1) for item in items)),)
-    document = pipeline.make_document(requests.choose(game, Request(Path(game.folder))), job, None, fonts, report)
+    document = making.make_document(requests.choose(game, Request(Path(game.folder))), job, None, fonts, report)
     files = [out / f"{kind.id}-{item.id.zfill(3)}.png" for item in items]
     try:
         save_pages(document, fonts, files, DPI)

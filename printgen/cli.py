@@ -134,6 +134,10 @@ def _report(outcome: "Outcome", voice: Voice) -> int:
         if stop:
             voice.warn(stop)
             return code
+    if outcome.unchanged:
+        voice.tell(say("Nothing has changed: {files}", files=", ".join(map(shown, outcome.files))) if outcome.files
+                   else say("Nothing has changed since the last print-out: there is nothing to print again."))
+        return FINE
     if not outcome.files:
         return PROBLEMS
     width = _width()
@@ -156,9 +160,9 @@ def _tell_problems(problems: "Sequence[Problem]", voice: Voice, *, stopped: bool
 
 
 def _list(voice: Voice) -> int:
-    from printgen import pipeline, reports
+    from printgen import making, reports
 
-    for folder, game in pipeline.printable():
+    for folder, game in making.printable():
         catalogue = voice.or_in(game.language if game else "").catalogue
         click.echo("\n".join(reports.game_lines(folder, game, catalogue, _width())) + "\n")
     return FINE

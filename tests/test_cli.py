@@ -316,8 +316,10 @@ def test_the_same_game_gives_the_same_bytes(tmp_path: Path) -> None:
     second = process("build", "--out", str(tmp_path / "b"), cwd=tmp_path / "empty", PYTHONHASHSEED="2",
                      TZ="Asia/Tokyo", LANG="fr_FR.UTF-8")
     assert (first.returncode, second.returncode) == (0, 0), (first.stderr + second.stderr).decode()
-    written, = (tmp_path / "a").iterdir()
-    assert written.read_bytes() == (tmp_path / "b" / written.name).read_bytes()
+    manifest, pdf = sorted((tmp_path / "a").iterdir())
+    assert (manifest.suffix, pdf.suffix) == (".json", ".pdf")
+    for written in (manifest, pdf):
+        assert written.read_bytes() == (tmp_path / "b" / written.name).read_bytes()
     assert list((tmp_path / "empty").iterdir()) == []
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from printgen import pipeline
+from printgen import making
 from printgen.page import Document
 from printgen.problems import Problem
 from printgen.render.dump import dump
@@ -15,11 +15,11 @@ CASES = Path(__file__).parent / "cases"
 
 
 def document_of(request: Request) -> Document:
-    reading = pipeline.read(request)
+    reading = making.read(request)
     assert reading.problems == []
     assert reading.game
     problems: list[Problem] = []
-    made = pipeline.make(choose(reading.game, request), request, problems.append)
+    made = making.make(choose(reading.game, request), request, problems.append)
     assert problems == []
     assert made
     return made.document
@@ -29,7 +29,7 @@ def document_of(request: Request) -> Document:
     ("name", "request_"),
     [
         ("lanterns", Request(CASES / "lanterns")),
-        ("lanterns-en-letter", Request(CASES / "lanterns", language="en", paper="letter", players=1)),
+        ("lanterns-en-letter", Request(CASES / "lanterns", language="en", paper="letter", players=(1, 1))),
     ],
 )
 def test_pages_are_as_they_were(name: str, request_: Request, golden: Callable[[str, str], None]) -> None:

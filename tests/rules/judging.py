@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from textwrap import dedent, indent
 
-from printgen import pipeline
+from printgen import making
 from printgen.page import Page
 from printgen.problems import Problem, sort_problems
 from printgen.requests import Request, choose
@@ -79,14 +79,14 @@ def judge(  # noqa: PLR0913 - a test says only what matters to it
 def problems_of(folder: Path, mode: str, *, pages: bool) -> list[Problem]:
     """Read the game that was written, and judge it by the rules that it names."""
     asked = Request(folder / "tiny", mode)
-    reading = pipeline.read(asked)
+    reading = making.read(asked)
     assert reading.game, "\n".join(lines(reading.problems))
     choice = choose(reading.game, asked)
     told: list[Problem] = []
-    plans = pipeline.plan_request(choice, asked, told.append)
+    plans = making.plan_request(choice, asked, told.append)
     made: tuple[Page, ...] = ()
     if pages:
-        whole = pipeline.make(choice, asked, told.append)
+        whole = making.make(choice, asked, told.append)
         assert whole
         made = whole.document.pages
     subject = Subject(reading.game, choice.mode, choice.players, choice.paper, plans, made)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from printgen import pipeline
+from printgen import making
 from printgen.problems import Problem, sort_problems
 from printgen.requests import Request, choose
 from printgen.rules import Subject
@@ -40,11 +40,11 @@ def judge(
     (folder / "tiny" / "layouts").mkdir()
     (folder / "tiny" / "layouts" / "small.yaml").write_text(layout, encoding="utf-8")
     asked = Request(folder / "tiny")
-    reading = pipeline.read(asked)
+    reading = making.read(asked)
     assert reading.game, reading.problems
     choice, told = choose(reading.game, asked), []
-    board = pipeline.lay(choice, asked, told.append)
-    plans = pipeline.plan(choice, board, told.append)
+    board = making.lay(choice, asked, told.append)
+    plans = making.plan(choice, board, told.append)
     subject = Subject(reading.game, choice.mode, choice.players, choice.paper, plans, board=board)
     use, = reading.game.rules
     judged = [shortened(problem, folder / "tiny") for problem in BY_NAME[use.name].check(subject, use)]

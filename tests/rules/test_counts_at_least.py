@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from printgen import pipeline
+from printgen import making
 from printgen.plan import Wish
 from printgen.problems import Problem
 from printgen.requests import Request, choose
@@ -20,10 +20,10 @@ def fewer(folder: Path, pages: int, players: int) -> list[str]:
     """What is said of so many pages for so many players."""
     write(folder, "- counts_at_least", {"token": TOKEN}, NEEDS)
     request = Request(folder / "tiny", "many", (players, players), wish=Wish(pages={"token": pages}))
-    game = pipeline.read(request).game
+    game = making.read(request).game
     assert game
     told: list[Problem] = []
-    made = pipeline.make(choose(game, request), request, told.append)
+    made = making.make(choose(game, request), request, told.append)
     assert made
     return [f"{problem.place.line} {problem.message} / {problem.hint}" for problem in (*told, *made.judged)]
 
@@ -44,10 +44,10 @@ def test_a_minimum_that_no_number_of_pages_reaches_is_one_sentence(tmp_path: Pat
     files = write(tmp_path, rules, {"token": "items: [{copies: 0}]"}, NEEDS)
     assert "at_least" in files["game.yaml"]
     request = Request(tmp_path / "tiny", "many")
-    game = pipeline.read(request).game
+    game = making.read(request).game
     assert game
     told: list[Problem] = []
-    made = pipeline.make(choose(game, request), request, told.append)
+    made = making.make(choose(game, request), request, told.append)
     assert made
     (problem,) = made.judged
     assert str(problem.hint) == "no number of pages can reach it: no item of token has any copies"

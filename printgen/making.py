@@ -1,0 +1,176 @@
+"""From a game's files to finished pages: read, plan, lay out, check. Nothing is written here."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from printgen import languages, requests, shipped
+from printgen.boards.board import Board
+from printgen.elements.registry import ELEMENTS
+from printgen.layout.dealing import check_pages, deal_for
+from printgen.layout.gallery import Gallery
+from printgen.layout.grids import grid_of
+from printgen.layout.pages import Order, lay_out
+from printgen.layout.usage import Usage, usage_of
+from printgen.model import Game, Job
+from printgen.page import Document, Flip
+from printgen.plan import KindPlan, job_of, make_plan
+from printgen.plan.boards import lay_board, plan_pieces
+from printgen.problems import Problem, Severity, has_errors, shown
+from printgen.reading.games import Reading, read_game
+from printgen.reprints import part_of
+from printgen.requests import Choice, Request
+from printgen.rules import Subject
+from printgen.rules.registry import BY_NAME, check
+from printgen.words import Message, say, say_count
+
+if TYPE_CHECKING:
+    from printgen.render.fonts import Fonts
+
+Tell = Callable[[Message], None]
+Report = Callable[[Problem], None]
+FLIPS: dict[str, Flip] = {"long-edge": "long-edge", "short-edge": "short-edge"}
+MANY_SHEETS = 60
+"""More than so many sheets are said before they are made."""
+
+
+def read(request: Request) -> Reading:
+    """The game in a folder, in one of its languages, variants laid over it, and every problem found in the files."""
+    return read_game(
+        request.folder,
+        elements={name: element.FIELDS for name, element in ELEMENTS.items()},
+        language=request.language,
+        variants=request.variants,
+        rules={name: rule.FIELDS for name, rule in BY_NAME.items()},
+        style_file=shipped.specs() / "style.yaml",
+        fonts_folder=shipped.fonts(),
+        shown=shown,
+    )
+
+
+def printable() -> Iterator[tuple[Path, Game | None]]:
+    """The games that can be named here; None for one that cannot be read as it is."""
+    for folder in requests.games_here().values():
+        yield folder, read(Request(folder)).game
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A print-out before it is written, and what the rules say about it. ``extra`` tells its file from the usual."""
+
+    job: Job
+    document: Document
+    fonts: "Fonts"
+    judged: tuple[Problem, ...]
+    usage: Usage
+    board: Board | None = None
+    extra: str = ""
+
+
+def make(choice: Choice, request: Request, report: Report, tell: Tell = lambda message: None) -> Made | None:
+    """Plan, lay out and judge. None if there is no laying out; what is wrong with faces and files is reported."""
+    game = choice.game
+    board = lay(choice, request, report)
+    plans = plan(choice, board, report)
+    asked = tuple(each for each in plans if each.kind.id in choice.asked)
+    sheets = sum(each.pages_total for each in asked)
+    if sheets > MANY_SHEETS:
+        tell(say("This print-out takes {count} sheets of paper.", count=sheets))
+    fonts = _fonts(game, report)
+    if not fonts:
+        return None
+    part = part_of(choice, request.only, request.blank)
+    job = part or job_of(asked)
+    document = make_document(choice, job, board, fonts, report)
+    if not part:
+        count_back(asked, document)
+    pages = () if part else document.pages
+    judged = tuple(check(Subject(game, choice.mode, choice.players, choice.paper, plans, pages, board, choice.craft)))
+    if request.force and has_errors(judged):
+        document = make_document(choice, job, board, fonts, report, _notice(judged, game.language))
+    usage = usage_of(job, choice.paper, choice.craft)
+    return Made(job, document, fonts, judged, usage, board, "part" if part else "")
+
+
+def remake(choice: Choice, made: Made, job: Job) -> Made:
+    """The same with another job: a part of what has been made, so that its faces have nothing new to report."""
+    document = make_document(choice, job, made.board, made.fonts, lambda problem: None)
+    return replace(made, job=job, document=document, usage=usage_of(job, choice.paper, choice.craft))
+
+
+def lay(choice: Choice, request: Request, report: Report) -> Board | None:
+    """The board that is printed; None for all its pieces."""
+    layout = requests.choose_layout(choice, request.layout, report)
+    return lay_board(layout, choice.game, choice.surprises, report) if layout else None
+
+
+def plan_request(choice: Choice, request: Request, report: Report) -> tuple[KindPlan, ...]:
+    """`plan` without making anything of it."""
+    return plan(choice, lay(choice, request, report), report)
+
+
+def plan(choice: Choice, board: Board | None, report: Report) -> tuple[KindPlan, ...]:
+    """Which pages are printed how often, of all kinds that the mode uses. Kinds that fit no sheet have no pages."""
+    dealt = {}
+    kinds = [kind for kind in choice.kinds if board or kind.role != "assembly"]
+    for kind in kinds:
+        grid = grid_of(kind, choice.paper, choice.craft)
+        usual = grid_of(kind, next(iter(choice.game.papers.values()))) or grid
+        for problem in check_pages(kind, usual.capacity) if usual else ():
+            report(problem)
+        dealt[kind.id] = deal_for(kind, grid.capacity, usual.capacity) if grid and usual else ()
+    plans = make_plan(kinds, choice.mode, choice.players, dealt, choice.wish)
+    pieces = {
+        each.kind.id: plan_pieces(each, board, choice.surprises, every=choice.every_piece)
+        for each in plans if each.kind.map_field
+    }
+    return tuple(pieces.get(each.kind.id, each) for each in plans)
+
+
+def count_back(plans: Iterable[KindPlan], document: Document) -> None:
+    """What lies on the finished pages is what was promised; anything else is our own fault."""
+    made = Counter(placed.kind for page in document.pages for placed in page.placements if placed.side == "front")
+    for plan in plans:
+        assert plan.items == made[plan.kind.id], f"{plan.kind.id}: {plan.items} promised, {made[plan.kind.id]} made"
+    shared = any("+" in page.kind for page in document.pages)
+    sheets = sum(page.role != "back" for page in document.pages)
+    promised = sum(plan.pages_total for plan in plans)
+    assert shared or sheets == promised, f"{promised} sheets promised, {sheets} made"
+
+
+def _notice(judged: Iterable[Problem], language: str) -> str:
+    """What every sheet says that was printed against the rules, in the game's language."""
+    errors = sum(problem.severity is Severity.ERROR for problem in judged)
+    notice = say_count("--force: {count} rule broken", "--force: {count} rules broken", errors)
+    return notice.say_in(languages.catalogue(language))
+
+
+def _fonts(game: Game, report: Callable[[Problem], None]) -> "Fonts | None":
+    """The style's fonts, all of them usable; None after reporting why not."""
+    from printgen.render.fonts import FontError, Fonts
+
+    fonts = Fonts({name: Path(file) for name, file in game.style.fonts.items()})
+    usable = True
+    for name in fonts.fonts():
+        try:
+            fonts.ascent(name)
+        except FontError as error:
+            report(Problem(game.place, "unusable-font", error.message, error.hint))
+            usable = False
+    return fonts if usable else None
+
+
+def make_document(
+    choice: Choice, job: Job, board: Board | None, fonts: "Fonts", report: Report, notice: str = ""
+) -> Document:
+    """The pages of a job, with a notice on each of them. Problems of their faces are reported; the pages are whole
+    only if there was no error."""
+    picture = Gallery(report).show
+    order = Order(
+        choice.game, choice.mode, choice.players, job, choice.paper, ELEMENTS, fonts, picture, report,
+        board=board, notice=notice, craft=choice.craft, words=choice.words,
+    )
+    flip = FLIPS.get(choice.craft.duplex, "none")
+    return Document(choice.game.title, choice.game.language, lay_out(order), flip=flip)
