@@ -12,7 +12,7 @@ from printgen.reading.svg_path import parse_path
 
 ART = Path(__file__).parents[2] / "component_specs"
 HARD = [
-    "M1-2.5.5L3 4z",
+    "M1-2.5L.5.5-3 4z",
     "m1 1 2 2 3-3h4v5H2V3z m1 1l2 2z",
     "M0 0C1 1 2 1 3 0S5-1 6 0s2 2 3 0",
     "M0 0Q2 4 4 0T8 0t4 0",
