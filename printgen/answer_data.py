@@ -47,7 +47,7 @@ def _print_out(print_out: PrintOut) -> Data:
         "kinds": [_kind(plan) for plan in pieces],
         "other_pages": [{"what": plan.kind.id, "pages": plan.pages_total} for plan in others],
         "pages_total": print_out.pages_total,
-        "sheets_total": print_out.pages_total,
+        "sheets_total": print_out.sheets_total,
     }
 
 

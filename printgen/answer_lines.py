@@ -79,7 +79,7 @@ def _held(items: Counter[str]) -> str:
 
 def _totals(print_out: PrintOut) -> Message:
     return say("{pages} pages on {sheets} sheets of paper; cutting takes about {minutes} minutes with scissors",
-               pages=print_out.pages_total, sheets=print_out.pages_total, minutes=print_out.minutes)
+               pages=print_out.pages_total, sheets=print_out.sheets_total, minutes=print_out.minutes)
 
 
 def _side_by_side(print_outs: Sequence[PrintOut], catalogue: Catalogue, width: int) -> Iterator[str]:
@@ -92,6 +92,7 @@ def _side_by_side(print_outs: Sequence[PrintOut], catalogue: Catalogue, width: i
         plans = [next((plan for plan in each.plans if plan.kind.id == kind), None) for each in print_outs]
         rows.append([titles[kind], *(_cell(plan) for plan in plans)])
     rows.append([say("Pages").say_in(catalogue), *(str(each.pages_total) for each in print_outs)])
+    rows.append([say("Sheets").say_in(catalogue), *(str(each.sheets_total) for each in print_outs)])
     rows.append([say("minutes to cut").say_in(catalogue), *(str(each.minutes) for each in print_outs)])
     yield from table(rows, width)
     yield ""

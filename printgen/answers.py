@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from printgen import making, requests
+from printgen.layout.sheets import arrange, make_sheets, papers_needed
 from printgen.model import Game, RuleUse
-from printgen.plan import KindPlan
+from printgen.plan import KindPlan, job_of
 from printgen.plan.cutting import minutes
 from printgen.problems import Problem, has_errors, sort_problems
 from printgen.requests import Choice, Request, WrongUsage
@@ -23,15 +24,16 @@ MEETING = "reachable"
 
 @dataclass(frozen=True, slots=True)
 class PrintOut:
-    """What one mode and number of players need: the plan of each kind, and minutes to cut it all."""
+    """What one mode and number of players need: the plan of each kind, and minutes to cut it all.
+
+    ``pages_total`` are the pages of the file, backs too, ``sheets_total`` the sheets of paper that they take.
+    """
 
     choice: Choice
     plans: tuple[KindPlan, ...]
     minutes: int
-
-    @property
-    def pages_total(self) -> int:
-        return sum(plan.pages_total for plan in self.plans)
+    pages_total: int
+    sheets_total: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,9 @@ def plan(request: Request) -> Answer:
             for problem in check_rules(Subject(game, choice.mode, choice.players, choice.paper, plans)):
                 report(problem)
             asked = tuple(each for each in plans if each.kind.id in choice.asked)
-            print_outs.append(PrintOut(choice, asked, minutes(asked, choice.paper)))
+            sides = arrange(make_sheets(job_of(asked), choice.paper, choice.craft), choice.craft)
+            sheets = papers_needed(sides, choice.craft)
+            print_outs.append(PrintOut(choice, asked, minutes(asked, choice.paper), len(sides), sheets))
         return Answer(print_outs=tuple(print_outs))
 
     return _answer(request, make)

@@ -12,7 +12,7 @@ import click
 from printgen import languages, shipped
 from printgen import manual_answers as answers
 from printgen.manual_boards import board_group, layout_options
-from printgen.manual_printing import OPTIONS, Sectioned, file_options, printing_options
+from printgen.manual_printing import OPTIONS, Sectioned, file_options, part_options, printing_options
 from printgen.words import Catalogue, Message, say
 
 PROGRAM = say(
@@ -130,10 +130,13 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
             option("--force", answers.FORCE, None, is_flag=True),
             option("--out", OUT, "DIR", type=folder, default=Path("output")),
             any_language,
-            *printing_options(catalogue), *file_options(catalogue),
+            *printing_options(catalogue), *part_options(catalogue), *file_options(catalogue),
         ),
-        command("plan", answers.PLAN, maybe_game, all_modes, players_from_to(answers.RANGE), variant, *amount,
-                *layout_options(option), form, any_language),
+        command(
+            "plan", answers.PLAN, maybe_game, all_modes, players_from_to(answers.RANGE),
+            option("--kind", KIND, "ID", multiple=True),
+            variant, *amount, *layout_options(option), form, any_language, *printing_options(catalogue),
+        ),
         command("check", answers.CHECK, maybe_game, all_modes, players_from_to(answers.EVERYONE), variant,
                 *layout_options(option), form, any_language),
         command(

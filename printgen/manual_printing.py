@@ -81,6 +81,13 @@ def printing_options(catalogue: Catalogue) -> list[click.Option]:
         tell("--guides", CUTTING, GUIDES_HELP, None, type=click.Choice(GUIDES), default="lines"),
         tell("--gutter", CUTTING, GUTTER, "MM", type=click.FLOAT, default=0.0),
         tell("--cut", CUTTING, CUT, None, type=click.Choice(CUTS), default="square"),
+    ]
+
+
+def part_options(catalogue: Catalogue) -> list[click.Option]:
+    """The options that print something else than what is planned."""
+    tell = _teller(catalogue)
+    return [
         tell("--only", PARTS, ONLY, "ID[:ITEM]", multiple=True),
         tell("--blank", PARTS, BLANK, "ID", multiple=True),
     ]
