@@ -25,10 +25,11 @@ def main(runs: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         for name, game in write_games(Path(folder)).items():
             out, bare = Path(folder) / "out", Path(folder) / f"{name}.pdf"
-            program = [sys.executable, "-m", "printgen", "build", str(game), "--out", str(out)]
+            # Each run into a folder of its own: what is printed there already would not be printed again.
+            program = [sys.executable, "-m", "printgen", "build", str(game), "--out"]
             script = [sys.executable, str(BARE), name, str(bare), str(game), str(ROOT / "fonts")]
-            timings = [(measure(program), measure(script)) for _ in range(runs + 1)][1:]
-            pages = {len(pypdfium2.PdfDocument(path)) for path in (bare, *out.glob(f"{game.name}_*.pdf"))}
+            timings = [(measure([*program, str(out / str(run))]), measure(script)) for run in range(runs + 1)][1:]
+            pages = {len(pypdfium2.PdfDocument(path)) for path in (bare, *out.glob(f"*/{game.name}_*.pdf"))}
             times, peaks = zip(*((median(timings, side, 0), median(timings, side, 1)) for side in (0, 1)), strict=True)
             print(f"| {name} | {'/'.join(map(str, pages))} | {times[0]:.3f} | {times[1]:.3f} | "
                   f"{times[0] / times[1]:.2f} | {peaks[0]:.0f} | {peaks[1]:.0f} |", flush=True)
