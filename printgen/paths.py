@@ -37,15 +37,17 @@ def neighbours(square: Square) -> tuple[Square, Square, Square, Square]:
 
 def links(rows: Rows) -> Iterator[tuple[Square, Square]]:
     """Each two walkable squares that touch, once: the left or upper one first."""
-    path = walkable(rows)
-    for square in sorted(path, key=_reading_order):
-        _, right, below, _ = neighbours(square)
-        yield from ((square, other) for other in (right, below) if other in path)
+    path = squares(rows, WALKABLE + SURPRISE)
+    there = set(path)
+    for x, y in path:
+        for other in ((x + 1, y), (x, y + 1)):
+            if other in there:
+                yield (x, y), other
 
 
 def joints(rows: Rows) -> dict[Square, Side]:
     """The walkable squares on the rim, where a path goes on to the next piece, and the side they leave by."""
-    return {square: side for square in sorted(walkable(rows), key=_reading_order) if (side := _rim(square, rows))}
+    return {square: side for square in squares(rows, WALKABLE + SURPRISE) if (side := _rim(square, rows))}
 
 
 def house_places(rows: Rows, most: int = 3, taken: Collection[Square] = ()) -> tuple[Square, ...]:

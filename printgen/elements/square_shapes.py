@@ -47,16 +47,15 @@ def square(at: Square, look: Look, joint: Side | None = None) -> tuple[Segment, 
     return shapes.rectangle(Box(left, top, right - left, bottom - top), RADIUS * cell)
 
 
-def link(one: Square, other: Square, look: Look) -> Iterator[Segment]:
+def link(one: Square, other: Square, look: Look) -> tuple[Segment, ...]:
     """Two short lines across the gap between two squares; the first is the left or upper one."""
     x, y = look.corner(other)
-    cx, cy = look.centre(other)
-    gap, half = INSET * look.cell, LINK * look.cell
-    for off in (-half, half):
-        if one[1] == other[1]:
-            yield from shapes.line(x - gap, cy + off, x + gap, cy + off)
-        else:
-            yield from shapes.line(cx + off, y - gap, cx + off, y + gap)
+    middle, gap, half = look.cell / 2, INSET * look.cell, LINK * look.cell
+    if one[1] == other[1]:
+        left, right, upper, lower = x - gap, x + gap, y + middle - half, y + middle + half
+        return ("M", left, upper), ("L", right, upper), ("M", left, lower), ("L", right, lower)
+    left, right, above, below = x + middle - half, x + middle + half, y - gap, y + gap
+    return ("M", left, above), ("L", left, below), ("M", right, above), ("L", right, below)
 
 
 def blocked(look: Look) -> Iterator[Mark]:
