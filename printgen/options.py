@@ -8,6 +8,7 @@ from printgen import languages, requests
 from printgen.layout.craft import NARROWEST_GUTTER, Craft
 from printgen.plan import SIZES, Size, Wish
 from printgen.requests import Request, WrongUsage
+from printgen.variants import find_variants
 from printgen.words import say
 
 SIZE_NAMES = {"short": say("short size"), "recommended": say("recommended size"), "generous": say("generous size")}
@@ -26,7 +27,7 @@ def request_of(options: Mapping[str, Any], language: str) -> Request:
         language=language,
         kinds=tuple(word.strip() for words in options.get("kind", ()) for word in words.split(",")),
         paper=options.get("paper", "a4").lower(),
-        variants=requests.find_variants(folder, options.get("variant", ())),
+        variants=find_variants(folder, options.get("variant", ())),
         craft=craft_of(options),
         ink=options.get("ink", "line"),
         guide=not options.get("no_guide"),

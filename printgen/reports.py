@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from printgen.problems import Problem, Severity, shown
+from printgen.variants import known_variants
 from printgen.words import Catalogue, Message, say, say_count
 
 if TYPE_CHECKING:
@@ -89,6 +90,7 @@ def game_lines(folder: Path, game: "Game | None", catalogue: Catalogue, width: i
         (say("  kinds"), ", ".join(game.kinds)),
         (say("  languages"), ", ".join(game.languages)),
         (say("  papers"), ", ".join(game.papers)),
+        (say("  variants"), ", ".join(known_variants(folder))),
     ]
     return [f"{game.id} - {game.title}", *named_lines(facts, catalogue, width)]
 

@@ -1,7 +1,7 @@
 """What a user asks for, and what it means for a game: mode, players, kinds and paper, or a sentence why not."""
 
 import difflib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -12,7 +12,6 @@ from printgen.plan import Wish
 from printgen.problems import Problem, shown
 from printgen.reading import tree
 from printgen.reading.layouts import read_layout_file
-from printgen.reading.variants import FOLDER, titles_of
 from printgen.reading.yaml_file import read_yaml
 from printgen.words import Catalogue, Message, say
 
@@ -121,23 +120,6 @@ def games_here() -> dict[str, Path]:
     return {**shipped.games_in(shipped.specs()), **shipped.games_in(Path("component_specs")), **here}
 
 
-def find_variants(folder: Path, names: Iterable[str]) -> tuple[Path, ...]:
-    """The files that VARIANT arguments mean: a path, or the id or title of one of the game's. Raises `WrongUsage`."""
-    known = {path.stem: path for path in sorted((folder / FOLDER).glob("*.yaml"))}
-    return tuple(_variant(name, known) for name in names)
-
-
-def _variant(name: str, known: Mapping[str, Path]) -> Path:
-    if Path(name).is_file():
-        return Path(name)
-    if name in known:
-        return known[name]
-    titled = (path for path in known.values() if name.casefold() in map(str.casefold, titles_of(path)))
-    if found := next(titled, None):
-        return found
-    raise unknown(say("there is no variant {name!r}", name=name), name, known)
-
-
 def choose(game: Game, request: Request) -> Choice:
     """The one print-out that a request means. Raises `WrongUsage`.
 
@@ -157,6 +139,9 @@ def choose_all(game: Game, request: Request, *, everyone: bool = False) -> tuple
     for name in request.wish.pages:
         _check_countable(game, name)
     modes = _modes(game, request.mode)
+    if not request.mode:
+        # Nobody who names a kind means a mode that is played without it.
+        modes = tuple(mode for mode in modes if not {*request.kinds} & {*mode.leave_out}) or modes
     choices = tuple(
         Choice(
             game, mode, players, _kinds(game, mode), paper, _asked(game, mode, request), request.wish,

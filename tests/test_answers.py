@@ -12,6 +12,7 @@ from printgen.layout.craft import Craft
 from printgen.plan import Wish
 from printgen.problems import Place, Problem, Severity
 from printgen.requests import Request
+from printgen.variants import find_variants
 from printgen.words import ENGLISH, say
 from tests.rules.judging import write
 
@@ -72,7 +73,11 @@ def test_all_modes_stand_side_by_side_without_a_mode(game: Path) -> None:
     assert isinstance(data, list)
     assert [(plan["mode"], plan["players"]) for plan in data] == [("many", 2), ("alone", 1)]
     lines = plan_lines(answer.print_outs, ENGLISH, 80)
-    assert lines[:3] == ["Kind            Many 2  Alone 1", "tickets         72 (2)   36 (1)", "houses           3 (1)    3 (1)"]
+    assert lines[:3] == [
+        "Kind            Many 2  Alone 1",
+        "tickets         72 (2)   36 (1)",
+        "houses           3 (1)    3 (1)",
+    ]
 
 
 def test_a_range_of_players_is_cut_to_what_a_mode_allows(game: Path) -> None:
@@ -170,7 +175,9 @@ def test_a_check_looks_at_every_mode_and_number_of_players(tmp_path: Path) -> No
     write(tmp_path, RULES, KINDS, many=needs)
     request = Request(tmp_path / "tiny", wish=Wish(pages={"ticket": 1}))
     told = [str(problem.message) for problem in answers.check(request).problems]
-    assert told == ["tickets: 36 printed, but Many with 4 players needs at least 48, 12 for each player among them (a dozen)"]
+    assert told == [
+        "tickets: 36 printed, but Many with 4 players needs at least 48, 12 for each player among them (a dozen)",
+    ]
 
 
 def test_broken_files_are_all_that_is_told(tmp_path: Path) -> None:
@@ -190,7 +197,7 @@ VARIANTS = sorted(path.stem for path in SPECS.glob("*/variants/*.yaml"))
 @pytest.mark.parametrize("variant", ["", *VARIANTS])
 def test_the_shipped_game_is_sound_in_all_modes_for_all_players(variant: str) -> None:
     folder = requests.find_game("")
-    request = Request(folder, variants=requests.find_variants(folder, [variant] if variant else []))
+    request = Request(folder, variants=find_variants(folder, [variant] if variant else []))
     answer = answers.check(request)
     assert answer.wrong_usage is None
     assert [str(problem.message) for problem in answer.problems if problem.severity is not Severity.NOTE] == []

@@ -9,9 +9,9 @@ ROOT = Path(__file__).parent.parent
 PROGRAM = ROOT / "printgen"
 LADDER = (
     "words", "units", "problems", "page", "metrics", "model", "typeset", "odds", "paths", "boards", "reading",
-    "elements", "layout", "plan", "rules", "render", "playtest", "shipped", "languages", "requests", "reprints",
-    "making", "publish", "pipeline", "answers", "reports", "options", "answer_lines", "answer_data", "rule_pages", "copying", "asking",
-    "board_asking", "manual_answers", "manual_boards", "manual_printing", "manual", "cli", "__main__",
+    "elements", "layout", "plan", "rules", "render", "playtest", "shipped", "languages", "requests",
+    "variants", "reprints", "making", "publish", "pipeline", "answers", "reports", "options", "answer_lines",
+    "answer_data", "rule_pages", "copying", "asking", "board_asking", "drawing", "manual_answers", "manual_boards", "manual_printing", "manual", "cli", "__main__",
 )
 MODULES = sorted(PROGRAM.rglob("*.py"))
 

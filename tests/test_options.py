@@ -6,7 +6,8 @@ import pytest
 
 from printgen import options
 from printgen.plan import Wish
-from printgen.requests import WrongUsage, find_variants
+from printgen.requests import WrongUsage
+from printgen.variants import find_variants
 
 
 @pytest.mark.parametrize(("text", "players"), [("4", (4, 4)), ("2-8", (2, 8)), (" 2 – 3 ", (2, 3)), ("0", (0, 0))])
@@ -34,7 +35,7 @@ def test_sizes_have_their_names_in_every_language(word: str, size: str) -> None:
 
 
 def test_an_unknown_size_lists_what_there_is() -> None:
-    with pytest.raises(WrongUsage, match="there is no size 'huge'. There is: short, recommended, generous"):
+    with pytest.raises(WrongUsage, match=r"there is no size 'huge'\. There is: short, recommended, generous"):
         options.size_of("huge")
 
 
@@ -78,5 +79,5 @@ def test_a_variant_of_one_s_own_is_a_file(folder: Path, monkeypatch: pytest.Monk
 
 
 def test_an_unknown_variant_lists_what_there_is(folder: Path) -> None:
-    with pytest.raises(WrongUsage, match="there is no variant 'tems'. There is: teams"):
+    with pytest.raises(WrongUsage, match=r"there is no variant 'tems'\. There is: teams"):
         find_variants(folder, ["tems"])

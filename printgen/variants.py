@@ -1,0 +1,32 @@
+"""Which file a VARIANT argument means: one of the game's, by its id or a title, or one of one's own, by its path."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from printgen.reading.variants import FOLDER, titles_of
+from printgen.requests import WrongUsage, unknown
+from printgen.words import say
+
+
+def known_variants(folder: Path) -> dict[str, Path]:
+    """The variants that a game in this folder brings along, by their ids."""
+    return {path.stem: path for path in sorted((folder / FOLDER).glob("*.yaml"))}
+
+
+def find_variants(folder: Path, names: Iterable[str]) -> tuple[Path, ...]:
+    """The files that are named, in the order of their names. Raises `WrongUsage` that lists what there is."""
+    known = known_variants(folder)
+    return tuple(_find(name, known) for name in names)
+
+
+def _find(name: str, known: Mapping[str, Path]) -> Path:
+    if Path(name).is_file():
+        return Path(name)
+    if name in known:
+        return known[name]
+    titled = (path for path in known.values() if name.casefold() in map(str.casefold, titles_of(path)))
+    if found := next(titled, None):
+        return found
+    if not known:
+        raise WrongUsage(say("there is no variant {name!r}: this game has none", name=name))
+    raise unknown(say("there is no variant {name!r}", name=name), name, known)

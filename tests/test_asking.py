@@ -1,0 +1,148 @@
+"""The commands that answer: exit codes, what goes where, JSON that other programs can read."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from printgen import cli
+from tests.rules.judging import write
+
+Run = Callable[..., tuple[int, str, str]]
+CARDS = {"card": """
+    fields: {pay: {type: integer}, hard: {type: integer}}
+    id_from: [hard]
+    items: [{hard: 1, pay: 3}, {hard: 2, pay: 2}]
+"""}
+NOTE = "- monotone: {kind: card, field: hard, pays: pay}"
+ERROR = "- at_most: {kind: card, field: pay, count: 2}"
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
+        monkeypatch.setenv(name, "")
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Run a command on a game with these rules: exit code, what it printed, and what it said on the side."""
+    def run(rules: str, *arguments: str) -> tuple[int, str, str]:
+        write(tmp_path, rules, CARDS, many=", at_least: {card: {items: 3, why: three}}")
+        monkeypatch.chdir(tmp_path / "tiny")
+        code = cli.main(arguments)
+        return code, *capsys.readouterr()
+
+    return run
+
+
+def test_a_sound_game(run: Run) -> None:
+    assert run("- told_apart", "check") == (0, "Nothing is wrong.\n", "")
+
+
+def test_a_note_is_told_and_does_no_harm(run: Run) -> None:
+    code, out, err = run(NOTE, "check")
+    assert (code, out) == (0, "")
+    assert err.startswith("kinds/card.yaml:3:43: note: 2 (hard 2) pays 2, the easier 1 (hard 1) pays 3 [monotone]\n")
+
+
+def test_an_error_exits_with_1(run: Run) -> None:
+    code, out, err = run(ERROR, "check")
+    assert (code, out) == (1, "")
+    assert "kinds/card.yaml:3:24: error: 1: pay has 3, at most 2 are allowed [at-most]" in err
+    assert err.endswith("1 error\n")
+
+
+def test_problems_as_json(run: Run) -> None:
+    code, out, err = run(ERROR, "check", "--format", "json")
+    assert (code, err) == (1, "")
+    assert json.loads(out) == {"problems": [{
+        "file": "kinds/card.yaml", "line": 3, "column": 24, "severity": "error", "code": "at-most",
+        "message": "1: pay has 3, at most 2 are allowed",
+        "hint": "take away 1, or change the rule in game.yaml:10:5",
+    }]}
+    code, out, err = run("- told_apart", "check", "--format", "json")
+    assert (code, json.loads(out), err) == (0, {"problems": []}, "")
+
+
+def test_a_broken_file_is_json_too(run: Run) -> None:
+    code, out, _ = run("- at_mos: {}", "check", "--format", "json")
+    assert code == 1
+    assert [problem["code"] for problem in json.loads(out)["problems"]] == ["unknown-rule"]
+
+
+@pytest.mark.parametrize(("arguments", "said"), [
+    ("check --mode mani", "Tiny has no mode 'mani'. There is: many, alone"),
+    ("check --players 0", "there is no mode for 0 players. There is: many (2-4), alone (1)"),
+    ("plan --players 40", "there is no mode for 40 players. There is: many (2-4), alone (1)"),
+    ("build --players 40", "there is no mode for 40 players. There is: many (2-4), alone (1)"),
+    ("plan --pages cart=2", "Tiny has no kind 'cart'. There is: card"),
+    ("check --variant teams", "there is no variant 'teams': this game has none"),
+    ("odds", "Tiny has no rule 'reachable' that says which tickets meet which tiles"),
+    ("rules at-mist", "there is no rule 'at-mist'. There is: "),
+])
+def test_wrong_usage_exits_with_2_and_lists_what_there_is(arguments: str, said: str, run: Run) -> None:
+    code, out, err = run("- told_apart", *arguments.split())
+    assert (code, out) == (2, "")
+    assert err.startswith(said)
+
+
+def test_a_build_with_a_broken_rule_writes_nothing(run: Run) -> None:
+    code, out, err = run(ERROR, "build")
+    assert (code, out) == (1, "")
+    assert "[at-most]" in err and err.endswith("1 error: nothing was written\n")
+    assert not Path("output").exists()
+
+
+def test_a_forced_build_is_written_and_says_so_on_every_sheet(run: Run) -> None:
+    from printgen import making
+    from printgen.page import TextRun
+    from printgen.requests import Request, choose
+
+    code, _, err = run(ERROR, "build", "--force")
+    assert code == 0
+    assert "[at-most]" in err
+    assert [path.suffix for path in sorted(Path("output").iterdir())][-1] == ".pdf"
+    request = Request(Path(), force=True)
+    game = making.read(request).game
+    assert game
+    made = making.make(choose(game, request), request, lambda problem: None)
+    assert made and made.document.pages
+    for page in made.document.pages:
+        texts = [mark.source for mark in page.marks if isinstance(mark, TextRun)]
+        assert "--force: 1 rule broken" in texts
+
+
+def test_fewer_pages_than_the_minimum_are_refused_with_the_rule_s_words(run: Run) -> None:
+    code, _, err = run("- told_apart", "build", "--pages", "card=0")
+    assert code == 1
+    assert "cards: 0 printed, but Many with 2 players needs at least 3 (three) [counts-at-least]" in err
+    assert run("- told_apart", "build", "--pages", "card=0", "--pages", "card=2")[0] == 0
+
+
+def test_more_than_60_sheets_are_said_first(run: Run) -> None:
+    _, _, err = run("- told_apart", "build", "--pages", "card=61")
+    assert err.startswith("This print-out takes 61 sheets of paper.\n")
+    assert "sheets" not in run("- told_apart", "build", "--pages", "card=60")[2]
+
+
+def test_rules_are_explained(run: Run) -> None:
+    _, out, _ = run("- told_apart", "rules")
+    assert out.startswith("counts-at-least ")
+    code, out, _ = run("- told_apart", "rules", "at_most")
+    assert code == 0
+    assert out.startswith("at-most\n\nNo item has more than so many of something")
+    assert "\n    rules:\n      - at_most: {kind: costume, field: changes, count: 2}\n" in out
+
+
+def test_every_rule_has_a_page_and_is_called_by_its_module() -> None:
+    from printgen import rule_pages
+    from printgen.rules.registry import BY_NAME, RULES
+
+    for rule in RULES:
+        name = rule.__name__.rpartition(".")[2]  # type: ignore[attr-defined]
+        assert name.replace("_", "-") == rule.CODE
+        assert BY_NAME[name] is rule
+        assert len(rule_pages.paragraphs(rule)) >= 2
