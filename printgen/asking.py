@@ -29,7 +29,7 @@ class Asker:
 class Said:
     """What a command says: the lines of its answer, problems to tell beside it, or why there is no answer.
 
-    ``fine`` is False if there is anything wrong in the game's files.
+    ``fine`` is False if there is anything wrong in the game's files; ``failure`` says why a file was not written.
     """
 
     lines: tuple[str, ...] = ()
@@ -37,6 +37,7 @@ class Said:
     language: str = ""
     wrong_usage: Message | None = None
     fine: bool = True
+    failure: Message | None = None
 
 
 def check(options: Mapping[str, Any], asker: Asker) -> Said:

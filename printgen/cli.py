@@ -95,28 +95,30 @@ def _build(voice: Voice, **options: Any) -> int:
         voice.warn(error.message)
         return WRONG_USAGE
     try:
-        outcome = pipeline.build(
-            request,
-            lambda step, done, total: _show_progress(f"{step.say_in(voice.catalogue)} {done}/{total}"),
-            voice.warn,
-        )
+        outcome = pipeline.build(request, _progress(voice), voice.warn)
     finally:
         _show_progress("")
     return _report(outcome, voice.or_in(outcome.language))
 
 
+def _progress(voice: Voice) -> Callable[[Message, int, int], None]:
+    return lambda step, done, total: _show_progress(f"{step.say_in(voice.catalogue)} {done}/{total}")
+
+
 def _answering(command: str) -> Callable[..., int]:
-    """A command of `asking` or `board_asking`: its answer on standard output, problems beside it."""
+    """A command of `asking` and its like: its answer on standard output, problems beside it."""
     def run(voice: Voice, **options: Any) -> int:
-        from printgen import asking, board_asking
+        from printgen import asking, board_asking, drawing
 
         asker = asking.Asker(voice.asked, lambda language: voice.or_in(language).catalogue, _width())
-        said = {**asking.COMMANDS, **board_asking.COMMANDS}[command](options, asker)
+        said = {**asking.COMMANDS, **board_asking.COMMANDS, **drawing.COMMANDS}[command](options, asker)
         voice = voice.or_in(said.language)
         _tell_problems(said.problems, voice, stopped=False)
         if said.wrong_usage:
             voice.warn(said.wrong_usage)
             return WRONG_USAGE
+        if said.failure:
+            voice.warn(said.failure)
         for line in said.lines:
             click.echo(line)
         return FINE if said.fine else PROBLEMS
@@ -203,7 +205,7 @@ def _version(context: click.Context, _option: click.Parameter, wanted: bool) -> 
 
 COMMANDS: Mapping[str, Callable[..., Any]] = {
     **{f"board {name}": _answering(f"board {name}") for name in ("new", "check", "show")},
-    "build": _build, "check": _answering("check"), "plan": _answering("plan"), "odds": _answering("odds"),
+    "build": _build, **{name: _answering(name) for name in ("preview", "export", "calibrate", "check", "plan", "odds")},
     "rules": _answering("rules"), "list": _list, "copy": _copy, "schema": _schema, "version": _version,
 }
 

@@ -12,6 +12,7 @@ from printgen.elements.registry import ELEMENTS
 from printgen.layout.dealing import check_pages, deal_for
 from printgen.layout.gallery import Gallery
 from printgen.layout.grids import grid_of
+from printgen.layout.offsets import check_offset
 from printgen.layout.pages import Order, lay_out
 from printgen.layout.usage import Usage, usage_of
 from printgen.model import Game, Job
@@ -19,7 +20,10 @@ from printgen.page import Document, Flip
 from printgen.plan import KindPlan, job_of, make_plan
 from printgen.plan.boards import lay_board, plan_pieces
 from printgen.problems import Problem, Severity, has_errors, shown
+from printgen.reading.files import GameFiles
 from printgen.reading.games import Reading, read_game
+from printgen.reading.style import House, read_style
+from printgen.reading.yaml_file import read_yaml
 from printgen.reprints import part_of
 from printgen.requests import Choice, Request
 from printgen.rules import Subject
@@ -48,6 +52,16 @@ def read(request: Request) -> Reading:
         fonts_folder=shipped.fonts(),
         shown=shown,
     )
+
+
+def house() -> tuple[House, "Fonts"]:
+    """The house style and its fonts, for sheets that belong to no game."""
+    from printgen.render.fonts import Fonts
+
+    file = shipped.specs() / "style.yaml"
+    files = GameFiles(shipped.specs(), shown)
+    read = read_style(read_yaml(file, shown(file), lambda problem: None), files, shipped.fonts(), lambda problem: None)
+    return read, Fonts({name: Path(font) for name, font in read.style.fonts.items()})
 
 
 def printable() -> Iterator[tuple[Path, Game | None]]:
@@ -84,8 +98,10 @@ def make(choice: Choice, request: Request, report: Report, tell: Tell = lambda m
     part = part_of(choice, request.only, request.blank)
     job = part or job_of(asked)
     document = make_document(choice, job, board, fonts, report)
+    for problem in check_offset(document.pages, choice.paper, choice.craft):
+        report(problem)
     if not part:
-        count_back(asked, document)
+        count_back(asked, document, shared=choice.craft.save_paper)
     pages = () if part else document.pages
     judged = tuple(check(Subject(game, choice.mode, choice.players, choice.paper, plans, pages, board, choice.craft)))
     if request.force and has_errors(judged):
@@ -129,12 +145,12 @@ def plan(choice: Choice, board: Board | None, report: Report) -> tuple[KindPlan,
     return tuple(pieces.get(each.kind.id, each) for each in plans)
 
 
-def count_back(plans: Iterable[KindPlan], document: Document) -> None:
-    """What lies on the finished pages is what was promised; anything else is our own fault."""
+def count_back(plans: Iterable[KindPlan], document: Document, *, shared: bool) -> None:
+    """What lies on the finished pages is what was promised; anything else is our own fault. ``shared``: part-filled
+    sheets may have been put together."""
     made = Counter(placed.kind for page in document.pages for placed in page.placements if placed.side == "front")
     for plan in plans:
         assert plan.items == made[plan.kind.id], f"{plan.kind.id}: {plan.items} promised, {made[plan.kind.id]} made"
-    shared = any("+" in page.kind for page in document.pages)
     sheets = sum(page.role != "back" for page in document.pages)
     promised = sum(plan.pages_total for plan in plans)
     assert shared or sheets == promised, f"{promised} sheets promised, {sheets} made"

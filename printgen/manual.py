@@ -11,6 +11,7 @@ import click
 
 from printgen import languages, shipped
 from printgen import manual_answers as answers
+from printgen import manual_printing as printing
 from printgen.manual_boards import board_group, layout_options
 from printgen.manual_printing import OPTIONS, Sectioned, file_options, part_options, printing_options
 from printgen.words import Catalogue, Message, say
@@ -120,18 +121,22 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
     def players_from_to(help_text: Message) -> click.Option:
         return option("--players", help_text, "N")
 
+    out = option("--out", OUT, "DIR", type=folder, default=Path("output"))
+    printed = (
+        maybe_game,
+        option("--mode", MODE, "ID", default=""),
+        option("--players", PLAYERS, "N", type=click.INT),
+        option("--kind", KIND, "ID", multiple=True),
+        variant, *amount, *layout_options(option),
+        option("--force", answers.FORCE, None, is_flag=True),
+        out, any_language,
+        *printing_options(catalogue), *part_options(catalogue),
+    )
     commands = (
-        command(
-            "build", BUILD, maybe_game,
-            option("--mode", MODE, "ID", default=""),
-            option("--players", PLAYERS, "N", type=click.INT),
-            option("--kind", KIND, "ID", multiple=True),
-            variant, *amount, *layout_options(option),
-            option("--force", answers.FORCE, None, is_flag=True),
-            option("--out", OUT, "DIR", type=folder, default=Path("output")),
-            any_language,
-            *printing_options(catalogue), *part_options(catalogue), *file_options(catalogue),
-        ),
+        command("build", BUILD, *printed, *file_options(catalogue)),
+        command("preview", printing.PREVIEW, *printed, printing.dpi_option(catalogue, printing.DPI, 100)),
+        command("export", printing.EXPORT, *printed, printing.dpi_option(catalogue, printing.EXPORT_DPI, 300)),
+        command("calibrate", printing.CALIBRATE, *printing.calibration_options(catalogue), out, language),
         command(
             "plan", answers.PLAN, maybe_game, all_modes, players_from_to(answers.RANGE),
             option("--kind", KIND, "ID", multiple=True),

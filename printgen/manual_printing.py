@@ -43,6 +43,27 @@ WATCH = say("Build again whenever a file of the game changes, until Ctrl+C.")
 MOST_DPI = 1200
 
 
+PREVIEW_SHORT = say("Show the pages as pictures.")
+PREVIEW_LONG = say(
+    "Draw the pages that `build` would print, with the same options: a PNG picture of each, and a contact sheet with "
+    "all of them."
+)
+EXPORT_SHORT = say("Write each component as a picture.")
+EXPORT_LONG = say(
+    "Draw each different component that `build` would print, and what is behind it, as a PNG picture with 2 mm of "
+    "bleed on every side: for screens, or for a printer's shop."
+)
+CALIBRATE_SHORT = say("Make a test sheet for your printer.")
+CALIBRATE_LONG = say(
+    "Make one sheet with two sides that shows whether your printer keeps sizes, how near the edge it prints, and where "
+    "backs land. It says in words how to read it, and what to type."
+)
+PREVIEW = PREVIEW_SHORT, PREVIEW_LONG
+EXPORT = EXPORT_SHORT, EXPORT_LONG
+CALIBRATE = CALIBRATE_SHORT, CALIBRATE_LONG
+EDGE = say("The edge about which the printer turns the paper over.  [default: long-edge]")
+
+
 class Told(click.Option):
     """An option that stands under a heading in the help."""
 
@@ -100,6 +121,15 @@ def file_options(catalogue: Catalogue) -> list[click.Option]:
         tell("--changed", PARTS, CHANGED, None, is_flag=True),
         tell("--split", FILES, SPLIT, None, type=click.Choice(("kind",))),
         tell("--watch", FILES, WATCH, None, is_flag=True),
+    ]
+
+
+def calibration_options(catalogue: Catalogue) -> list[click.Option]:
+    """The options of `calibrate`."""
+    tell = _teller(catalogue)
+    return [
+        tell("--paper", OPTIONS, PAPER, "NAME", default="a4"),
+        tell("--duplex", OPTIONS, EDGE, None, type=click.Choice(("long-edge", "short-edge")), default="long-edge"),
     ]
 
 

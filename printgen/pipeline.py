@@ -1,7 +1,7 @@
 """The whole program on one screen: read, plan, lay out, check, write."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from printgen import making, requests
@@ -13,6 +13,7 @@ from printgen.page.digest import Digests
 from printgen.problems import Problem, has_errors, sort_problems
 from printgen.publish.files import NotWritten, by_kind, file_stem, write_document, write_text
 from printgen.publish.manifest import Manifest, changed_part, looks_of, read_manifest, text_of
+from printgen.publish.pictures import write_components, write_preview
 from printgen.publish.unchanged import digest_of, last_of, made_of
 from printgen.requests import Choice, Request, WrongUsage
 from printgen.words import Message, say
@@ -85,6 +86,32 @@ def build(request: Request, progress: Progress = _no_progress, tell: Tell = _no_
         return _publish(ready, request, stamp)
     except NotWritten as error:
         return Outcome(request.folder, ready.problems, ready.choice.game.language, failure=error.message)
+
+
+def preview(request: Request, dpi: int, progress: Progress = _no_progress) -> Outcome:
+    """The pages of a print-out as pictures, and a contact sheet of them."""
+    return _picture(request, progress, lambda ready: write_preview(
+        ready.made.document, ready.made.fonts, dpi, request.out / file_stem(ready.choice, ready.made.extra)))
+
+
+def export(request: Request, dpi: int, progress: Progress = _no_progress) -> Outcome:
+    """Each component of a print-out as a picture, with its bleed; and its back, if it has one."""
+    if request.craft.duplex == "none":
+        request = replace(request, craft=replace(request.craft, duplex="long-edge"))
+    return _picture(request, progress, lambda ready: write_components(
+        ready.made.document, ready.made.fonts, dpi, request.out / file_stem(ready.choice, "components")))
+
+
+def _picture(request: Request, progress: Progress, draw: Callable[[Prepared], Iterator[Path]]) -> Outcome:
+    ready = prepare(request, progress)
+    if isinstance(ready, Outcome):
+        return ready
+    progress(say("drawing"), 3, 3)
+    language = ready.choice.game.language
+    try:
+        return Outcome(request.folder, ready.problems, language, tuple(draw(ready)))
+    except NotWritten as error:
+        return Outcome(request.folder, ready.problems, language, failure=error.message)
 
 
 def prepare(request: Request, progress: Progress = _no_progress, tell: Tell = _no_word) -> Prepared | Outcome:

@@ -7,6 +7,7 @@ from typing import Any
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFName, PDFObjectReference, PDFString
 
 from printgen.page import Box, Page
+from printgen.page.boxes import around, inked, lying
 from printgen.units import MM_PER_POINT
 
 POINTS = 1 / MM_PER_POINT
@@ -63,22 +64,10 @@ def _first_with(kind: str, pages: Sequence[Page]) -> Iterator[int]:
 
 def boxes_of(page: Page) -> dict[str, PDFArray]:
     """``TrimBox`` is what is left when all components of the page are cut out, ``BleedBox`` what they ink beside it."""
-    trims = [_lying(placed) for placed in page.placements]
-    if not trims:
+    if not page.placements:
         return {}
-    inked = [placed.clip or trim for placed, trim in zip(page.placements, trims, strict=True)]
-    return {"TrimBox": _upward(_around(trims), page.height), "BleedBox": _upward(_around(inked), page.height)}
-
-
-def _lying(placed: Any) -> Box:
-    width, height = placed.face.width, placed.face.height
-    return Box(placed.x, placed.y, *((height, width) if placed.turn % 2 else (width, height)))
-
-
-def _around(boxes: Sequence[Box]) -> Box:
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    right, bottom = max(box.x + box.width for box in boxes), max(box.y + box.height for box in boxes)
-    return Box(left, top, right - left, bottom - top)
+    trim, bleed = around([lying(each) for each in page.placements]), around([inked(each) for each in page.placements])
+    return {"TrimBox": _upward(trim, page.height), "BleedBox": _upward(bleed, page.height)}
 
 
 def _upward(box: Box, page_height: float) -> PDFArray:

@@ -21,7 +21,8 @@ TOLERANCE = 1e-6
 def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     places = {plan.kind.id: plan.kind.place for plan in subject.plans}
     margins: dict[str, float] = {}
-    for page in subject.pages:
+    # Backs that are moved are judged where their offset is read.
+    for page in (page for page in subject.pages if page.role != "back"):
         margins[page.kind] = min(margin(page), margins.get(page.kind, LEAST))
     for kind, left in margins.items():
         if left < LEAST - TOLERANCE:

@@ -1,0 +1,23 @@
+"""Where what lies on a page lies, as boxes in mm."""
+
+from collections.abc import Collection
+
+from printgen.page import Box, Placement
+
+
+def lying(placed: Placement) -> Box:
+    """The trim of a component, as it lies there, turned."""
+    width, height = placed.face.width, placed.face.height
+    return Box(placed.x, placed.y, *((height, width) if placed.turn % 2 else (width, height)))
+
+
+def inked(placed: Placement) -> Box:
+    """What a component may ink: its trim, and what it bleeds."""
+    return placed.clip or lying(placed)
+
+
+def around(boxes: Collection[Box]) -> Box:
+    """The smallest box that holds all of them; there must be one."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.x + box.width for box in boxes), max(box.y + box.height for box in boxes)
+    return Box(left, top, right - left, bottom - top)

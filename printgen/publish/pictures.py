@@ -1,0 +1,74 @@
+"""A print-out as pictures: its pages and a contact sheet of them, or each of its components."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from printgen.model import BLEED
+from printgen.page import Box, Document, Page, Placement
+from printgen.publish.files import NotWritten, not_written
+from printgen.words import say
+
+if TYPE_CHECKING:
+    from printgen.render.fonts import Fonts
+
+NO_PDFIUM = say("pictures need the package pypdfium2: pip install pypdfium2")
+
+
+def write_preview(document: Document, fonts: "Fonts", dpi: float, folder: Path) -> Iterator[Path]:
+    """The contact sheet, then the pages: ``FOLDER.png`` and ``FOLDER/01.png``. Raises `NotWritten`."""
+    from printgen.render import png
+
+    sheet = folder.with_name(f"{folder.name}.png")
+    try:
+        pages = list(png.pictures(document, fonts, dpi))
+        png.save(png.contact_sheet(pages), sheet)
+        yield sheet
+        digits = len(str(len(pages)))
+        files = [folder / f"{number:0{digits}}.png" for number in range(1, len(pages) + 1)]
+        with ThreadPoolExecutor() as pool:  # packing takes longest, and a second core can do it
+            list(pool.map(png.save, pages, files))
+        yield from files
+    except ImportError:
+        raise NotWritten(NO_PDFIUM) from None
+    except OSError as error:
+        raise not_written(folder, error) from error
+
+
+def write_components(document: Document, fonts: "Fonts", dpi: float, folder: Path) -> Iterator[Path]:
+    """Each component, with its bleed: ``FOLDER/KIND/ITEM.png``, and what is behind it. Raises `NotWritten`."""
+    from printgen.render import png
+
+    pages = components(document)
+    files = [folder / page.kind / f"{page.name}.png" for page in pages]
+    try:
+        png.save_pages(replace(document, pages=tuple(pages)), fonts, files, dpi)
+    except ImportError:
+        raise NotWritten(NO_PDFIUM) from None
+    except OSError as error:
+        raise not_written(folder, error) from error
+    yield from files
+
+
+def components(document: Document) -> list[Page]:
+    """A page for each different component and each different back; its name is the item's, ``back`` for all backs."""
+    found: dict[tuple[str, str], Page] = {}
+    shown: set[object] = set()
+    for page in document.pages:
+        for placed in page.placements if page.role in ("front", "back") else ():
+            if placed.face in shown:
+                continue
+            shown.add(placed.face)
+            name = placed.item if placed.side == "front" else "back" if placed.face.name.count("/") == 1 else \
+                f"{placed.item}-back"
+            found.setdefault((placed.kind, name), _alone(placed, page, name))
+    return list(found.values())
+
+
+def _alone(placed: Placement, page: Page, name: str) -> Page:
+    face = placed.face
+    width, height = face.width + 2 * BLEED, face.height + 2 * BLEED
+    lies = replace(placed, x=BLEED, y=BLEED, turn=0, bleed=BLEED, clip=Box(0.0, 0.0, width, height))
+    return Page(page.role, width, height, placed.kind, page.title, name, (), (lies,), face.style)
