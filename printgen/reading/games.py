@@ -12,6 +12,7 @@ from printgen.reading.faces import Elements
 from printgen.reading.files import GameFiles
 from printgen.reading.groups import MapOf, Record
 from printgen.reading.icons import read_icons
+from printgen.reading.items import MOST_COPIES
 from printgen.reading.kinds import Around, read_definitions_of, read_kind
 from printgen.reading.languages import CODE, codes, language_words, lay_languages, lay_words
 from printgen.reading.layouts import check_named, kinds_of_pieces, read_layouts
@@ -20,7 +21,7 @@ from printgen.reading.modes import Setting, read_modes
 from printgen.reading.overlay import overlay
 from printgen.reading.rules import Nameable, read_rules
 from printgen.reading.style import House, read_style
-from printgen.reading.values import Boolean, Field, Raw, Report, Text, _Absent, nearest, wrong
+from printgen.reading.values import Boolean, Field, Raw, Report, Text, _Absent, integer, nearest, wrong
 from printgen.reading.variants import lay_variants, read_variants
 from printgen.reading.yaml_file import read_yaml
 from printgen.words import say
@@ -30,6 +31,7 @@ GAME: Mapping[str, Field] = {
     "title": Text(words=True, lines=False),
     "language": Text(pattern=CODE, what=say("a language such as fr or en")),
     "default": Boolean(),
+    "most_copies": integer(1, 1_000_000),
     "kinds": Raw(),
     "pages": Raw(),
     "layouts": Raw(),
@@ -157,7 +159,13 @@ class _Reader(NamedTuple):
         parts = {name: node for folder in FOLDERS for name, node in _part(loaded, folder).items()}
         icons = read_icons(loaded.members.get("icons"), parts, self.files, self.report)
         house = self.house
-        return Around(parts.keys(), icons, house.style, house.papers, house.palette, self.elements, self.files)
+        written = loaded.members.get("most_copies")
+        # Whoever reads the whole of game.yaml says what is wrong with it.
+        most = GAME["most_copies"].read(written, lambda problem: None) if written else MOST_COPIES
+        return Around(
+            parts.keys(), icons, house.style, house.papers, house.palette, self.elements, self.files,
+            most if isinstance(most, int) else MOST_COPIES,
+        )
 
     def kinds(self, node: tree.Mapping, defined: Mapping[str, Defined], around: Around) -> dict[str, Kind]:
         kinds = {}
@@ -166,7 +174,18 @@ class _Reader(NamedTuple):
                 kind = read_kind(name, part, defined[name], around, self.report, is_page=folder == "pages")
                 if kind:
                     kinds[name] = kind
+        self.check_titles(kinds)
         return kinds
+
+    def check_titles(self, kinds: Mapping[str, Kind]) -> None:
+        """Two kinds of pieces with one name could not be told apart, on sheets and in the plan."""
+        first: dict[str, Kind] = {}
+        for kind in kinds.values():
+            other = first.setdefault(kind.title, kind) if kind.role == "piece" else kind
+            if other is not kind:
+                message = say("{one!r} and {other!r} have one name: {title}; the other is in {place}", one=kind.id,
+                              other=other.id, title=kind.title, place=other.place)
+                wrong(self.report, kind.place, "same-title", message, say("give one of them another title"))
 
     def language(self, own: str, asked: str, node: tree.Mapping) -> str:
         """The language that the game is in now."""

@@ -12,18 +12,21 @@ from printgen.reading.values import ABSENT, Field, Report, Text, integer, mistyp
 from printgen.words import say
 
 MOST_COPIES = 10_000
+"""How many copies an item may have, unless the game says otherwise (``most_copies``): a slip of the finger is found."""
 SHARED: Mapping[str, Field] = {"id": Text(), "copies": integer(0, MOST_COPIES), "page": integer(1, MOST_COPIES)}
 """What every item has beside its fields."""
 
 
-def read_items(node: tree.Node | None, defined: Defined, report: Report) -> tuple[Item, ...]:
+def read_items(
+    node: tree.Node | None, defined: Defined, report: Report, most_copies: int = MOST_COPIES
+) -> tuple[Item, ...]:
     """The items of a kind whose ids are there."""
     if node is None:
         return ()
     if not isinstance(node, tree.Listing):
         mistyped(node, report, say("a list of items"))
         return ()
-    known = {**SHARED, **defined.readers}
+    known = {**SHARED, "copies": integer(0, most_copies), **defined.readers}
     defaults = {
         name: definition.default
         for name, definition in defined.definitions.items()

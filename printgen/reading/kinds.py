@@ -12,7 +12,7 @@ from printgen.reading.faces import Elements, Palette, read_face
 from printgen.reading.files import GameFiles
 from printgen.reading.groups import ListOf, Record
 from printgen.reading.icons import Icons
-from printgen.reading.items import read_items
+from printgen.reading.items import MOST_COPIES, read_items
 from printgen.reading.measures import Size
 from printgen.reading.references import Known
 from printgen.reading.style import style_of_kind
@@ -53,6 +53,7 @@ class Around(NamedTuple):
     palette: Collection[str]
     elements: Elements
     files: GameFiles
+    most_copies: int = MOST_COPIES
 
 
 def read_definitions_of(node: tree.Node, around: Around, report: Report) -> Defined:
@@ -77,7 +78,7 @@ def read_kind(
     known = _known(defined, role, style, around)
     face = read_face(values.get("face"), size, Palette(around.elements, known, around.files), report)
     back = read_face(values.get("back"), size, Palette(around.elements, known, around.files), report, bleed=BLEED)
-    items = read_items(values.get("items"), defined, report)
+    items = read_items(values.get("items"), defined, report, around.most_copies)
     if is_page and "items" not in node.members:
         items = (_only_item(name, node, defined, report),)
     _check_fields(node, defined, report)

@@ -20,19 +20,20 @@ from printgen.reading.overlay import LEAVE_OUT
 from printgen.reading.schema_words import ABOUT, FILES
 from printgen.reading.style import KIND_STYLE, STYLE
 from printgen.reading.values import IDENTIFIER, Field, Text
+from printgen.reading.variants import VARIANT
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 Schema = dict[str, Any]
 
 
-def schemas(elements: Elements) -> dict[str, str]:
-    """The text of each schema by its file's name; ``elements`` are the parameters of each element."""
+def schemas(elements: Elements, rules: Mapping[str, Record] | None = None) -> dict[str, str]:
+    """The text of each schema by its file's name; ``elements`` and ``rules`` are the parameters of each of them."""
     made = {
-        "game.json": _game(),
+        "game.json": _game(rules or {}),
         "kind.json": _kind(elements),
         "layout.json": _group(LAYOUT, LAYOUT_REQUIRED, ABOUT["layout"]),
         "language.json": _language(elements),
-        "variant.json": _variant(elements),
+        "variant.json": _variant(elements, rules or {}),
     }
     return {name: _text(name, schema) for name, schema in made.items()}
 
@@ -68,7 +69,17 @@ def _names() -> Schema:
     return {"type": "array", "items": {"type": "string", "pattern": f"^{IDENTIFIER}$"}, "uniqueItems": True}
 
 
-def _game() -> Schema:
+def _rules(rules: Mapping[str, Record]) -> Schema:
+    """Each rule by its name alone, if it needs nothing else, or with its parameters."""
+    alone = {"enum": [name for name, record in rules.items() if not record.required]}
+    uses = [
+        {"type": "object", "properties": {name: record.schema()}, "required": [name], "additionalProperties": False}
+        for name, record in rules.items()
+    ]
+    return {"type": "array", "items": {"anyOf": [alone, *uses]}}
+
+
+def _game(rules: Mapping[str, Record]) -> Schema:
     style = _described(STYLE.schema(), ABOUT["style"])
     mode = _group(MODE, ("title", "players"), ABOUT["mode"])
     return _group(
@@ -76,6 +87,7 @@ def _game() -> Schema:
         printgen={"type": "integer", "minimum": 1, "maximum": FORMAT},
         kinds=_names(), pages=_names(), layouts=_names(), icons=MapOf(Text()).schema(),
         modes=_by_name(mode), style=style,
+        rules=_rules(rules),
     )  # fmt: skip
 
 
@@ -103,21 +115,28 @@ def _item() -> Schema:
     return schema | {"additionalProperties": True}
 
 
-def _variant(elements: Elements) -> Schema:
+def _variant(elements: Elements, rules: Mapping[str, Record]) -> Schema:
     """The game's tree with nothing required, kinds and pages by name, members by id, and what is left out."""
-    game, kind = _game(), _kind(elements)
+    game, kind = _game(rules), _kind(elements)
     kind["properties"]["face"] = kind["properties"]["back"] = _over_list({"type": "object"})
     kind["properties"]["items"] = _over_list(_item())
     part = _by_name(_optional(kind))
     part["properties"] = {LEAVE_OUT: _leave_out()}
     own = {
         "title": Text().schema() | {"description": ABOUT["variant"]["title"]},
-        "modes": {"description": ABOUT["variant"]["modes"], "type": "array", "items": {"type": "string"}},
+        "note": Text().schema(),
+        "modes": {"anyOf": [{"type": "array", "items": {"type": "string"}}, _by_name(_optional_mode(game))]},
+        "languages": _by_name({"type": "object"}),
     }
     layouts = _by_name(_optional(_group(LAYOUT, (), ABOUT["layout"])))
     variant = _optional(game)
-    variant["properties"] = variant["properties"] | {"kinds": part, "pages": part, "layouts": layouts} | own
-    return _described(variant, ABOUT["game"]) | {"required": ["printgen", "title"]}
+    changed = variant["properties"] | {"kinds": part, "pages": part, "layouts": layouts} | own
+    variant["properties"] = {key: changed[key] for key in VARIANT}
+    return _described(_described(variant, ABOUT["game"]), ABOUT["variant"]) | {"required": ["printgen", "title"]}
+
+
+def _optional_mode(game: Schema) -> Schema:
+    return _optional(game["properties"]["modes"]["additionalProperties"])
 
 
 def _over_list(member: Schema) -> Schema:

@@ -15,6 +15,7 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "printgen": "The version of the files' format.",
         "title": "The game's name, as sheets and players say it.",
         "language": "The language of the words in these files: fr, en …",
+        "most_copies": "How many copies an item may have, if 10 000 are not enough.",
         "default": "Whether this game is printed when no other is asked for.",
         "kinds": "The kinds of component, in the order they are printed; each is a file kinds/NAME.yaml.",
         "pages": "Guide pages and aids, printed once and first; each is a file pages/NAME.yaml.",
@@ -116,7 +117,9 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
     },
     "variant": {
         "title": "The variant's name.",
-        "modes": "The modes that it is for; all of them if it names none.",
+        "note": "What is different, in a sentence for the players.",
+        "modes": "The modes that it is for, by their ids, or what changes in each; all of them if it names none.",
+        "languages": "The variant's words in other languages, by the same ids.",
         "leave_out": "Ids of members to take away.",
     },
 }

@@ -7,15 +7,21 @@ from typing import Any
 import pytest
 
 from printgen.elements.registry import ELEMENTS
+from printgen.reading.fields import Record, integer
 from printgen.reading.schema import schemas
 from printgen.reading.schema_words import ABOUT
+from printgen.reading.variants import VARIANT
+from printgen.rules.registry import BY_NAME
 from tests.reading.writing import ELEMENTS as FEW
 
 SCHEMA = Path(__file__).parents[2] / "component_specs" / "schema"
 
 
 def test_the_schemas_in_the_repository_are_current(request: pytest.FixtureRequest):
-    made = schemas({name: element.FIELDS for name, element in ELEMENTS.items()})
+    made = schemas(
+        {name: element.FIELDS for name, element in ELEMENTS.items()},
+        {name: rule.FIELDS for name, rule in BY_NAME.items()},
+    )
     if request.config.getoption("--update-goldens"):
         for name, text in made.items():
             (SCHEMA / name).write_text(text, encoding="utf-8", newline="\n")
@@ -50,6 +56,17 @@ def test_a_variant_may_change_anything_and_needs_little():
     assert variant["required"] == ["printgen", "title"]
     assert "leave_out" in variant["properties"]["kinds"]["properties"]
     assert "required" not in variant["properties"]["kinds"]["additionalProperties"]
+
+
+def test_rules_are_named_alone_or_with_their_parameters():
+    rules = {"plain": Record({}), "enough": Record({"count": integer(1)}, ("count",))}
+    items = json.loads(schemas(FEW, rules)["game.json"])["properties"]["rules"]["items"]
+    assert items["anyOf"][0] == {"enum": ["plain"]}
+    assert items["anyOf"][2]["properties"]["enough"]["required"] == ["count"]
+
+
+def test_a_variant_has_the_keys_that_its_reader_knows():
+    assert list(json.loads(schemas(FEW)["variant.json"])["properties"]) == list(VARIANT)
 
 
 def test_descriptions_are_sentences():

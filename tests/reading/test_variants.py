@@ -133,6 +133,21 @@ def test_one_value_changed_twice_is_an_error_with_both_places(
     assert f"Variante b and Variante a both change {told}: here, and in variants/a.yaml:3:" in line
 
 
+def test_more_copies_are_allowed_where_the_game_says_so(tmp_path: Path) -> None:
+    token = TOKEN.replace("copies: 6", "copies: 100000", 1)
+    (problem,) = read(tmp_path, {"kinds/token.yaml": token}).problems
+    assert str(problem.message) == "100000 is too big, the most is 10000"
+    more = GAME + "most_copies: 100000\n"
+    assert game(tmp_path, {"kinds/token.yaml": token, "game.yaml": more}).kinds["token"].items[0].copies == 100_000
+
+
+def test_two_kinds_with_one_name_are_one_sentence_with_both_places(tmp_path: Path) -> None:
+    files = {"game.yaml": GAME.replace("[token]", "[token, other]"), "kinds/other.yaml": TOKEN}
+    (problem,) = read(tmp_path, files).problems
+    assert f"{problem.place}: {problem.message}" == (
+        "kinds/other.yaml:1:1: 'other' and 'token' have one name: Jetons; the other is in kinds/token.yaml:1:1")
+
+
 def test_a_newer_format_is_all_that_is_said(tmp_path: Path) -> None:
     files = {"variants/v.yaml": "printgen: 2 #! 11 newer-format\ntitle: T\nkindz: 3\n"}
     problems = check(tmp_path, files, variants=("v",))
