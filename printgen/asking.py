@@ -2,8 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from printgen import answer_data, answer_lines, answers
 from printgen.answers import Answer
@@ -13,8 +12,7 @@ from printgen.requests import WrongUsage
 from printgen.words import Catalogue, Message, say
 
 
-@dataclass(frozen=True, slots=True)
-class Asker:
+class Asker(NamedTuple):
     """Who asks: the language of the game that is wanted, whose catalogue to speak by, and how wide to write.
 
     ``speak`` gives the catalogue for a game in some language: the asker's own, or else the game's.
@@ -25,8 +23,7 @@ class Asker:
     width: int
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """What a command says: the lines of its answer, problems to tell beside it, or why there is no answer.
 
     ``fine`` is False if there is anything wrong in the game's files; ``failure`` says why a file was not written.
@@ -91,6 +88,14 @@ def rules(options: Mapping[str, Any], asker: Asker) -> Said:
     return Said(tuple(rule_pages.page(code, catalogue, asker.width)))
 
 
+def schema(options: Mapping[str, Any], asker: Asker) -> Said:
+    """The JSON Schema of a type of game file, or the types there are."""
+    from printgen import shipped
+
+    known, name = shipped.schemas(), options["name"]
+    return Said(tuple(known[name].read_text(encoding="utf-8").splitlines() if name else known))
+
+
 def _ask(options: Mapping[str, Any], asker: Asker, answer: Callable[..., Answer]) -> Answer:
     try:
         return answer(request_of(options, asker.language))
@@ -111,5 +116,5 @@ def _json(data: object) -> str:
 
 
 COMMANDS: Mapping[str, Callable[[Mapping[str, Any], Asker], Said]] = {
-    "check": check, "plan": plan, "odds": odds, "rules": rules,
+    "check": check, "plan": plan, "odds": odds, "rules": rules, "schema": schema,
 }

@@ -6,27 +6,24 @@ Exit 0: fine. 1: problems in a game's files, or a file could not be written. 2: 
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from printgen import __version__, languages, manual
+from printgen import __version__, languages, manual, terminal
 from printgen.words import Catalogue, Message, say
 
 if TYPE_CHECKING:
     from printgen.pipeline import Outcome
-    from printgen.problems import Problem, Severity
+    from printgen.problems import Problem
+    from printgen.requests import Request
 
 FINE, PROBLEMS, WRONG_USAGE, OUR_FAULT, INTERRUPTED = 0, 1, 2, 3, 130
 SHOW_TRACEBACK = "PRINTGEN_TRACEBACK"
-PIPE_WIDTH = 100_000
 
 
-@dataclass(frozen=True, slots=True)
-class Voice:
+class Voice(NamedTuple):
     """How a command speaks to its user: ``asked`` is what ``--lang`` says, ``language`` what is spoken.
 
     ``language`` is empty when neither the user nor the system names one that the program speaks.
@@ -54,13 +51,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = languages.asked_for(words)
     language = languages.choose([asked, *languages.of_system(os.environ)])
     voice = Voice(asked, language, languages.catalogue(language))
-    _write_utf8()
+    terminal.write_utf8()
     with languages.spoken_by_click(language):
         return _obey(words, voice)
 
 
 def _obey(words: list[str], voice: Voice) -> int:
     try:
+        if not words and terminal.is_there():
+            return _interview(voice)
         program = manual.program(COMMANDS, voice.catalogue)
         code: int = program.main(words, "printgen", standalone_mode=False, obj=voice)
         sys.stdout.flush()
@@ -85,20 +84,49 @@ def run() -> None:
 
 def _build(voice: Voice, **options: Any) -> int:
     """Options come by name from click, as `manual` defines them; so in the commands below."""
-    from printgen import pipeline
     from printgen.options import request_of
     from printgen.requests import WrongUsage
+    from printgen.watching import changes
 
     try:
         request = request_of(options, voice.asked)
+        code = _build_once(request, voice)
+        for _ in changes(request) if options.get("watch") else ():
+            code = _build_once(request, voice)
     except WrongUsage as error:
         voice.warn(error.message)
         return WRONG_USAGE
+    return code
+
+
+def _build_once(request: "Request", voice: Voice) -> int:
+    from printgen import pipeline
+
     try:
         outcome = pipeline.build(request, _progress(voice), voice.warn)
     finally:
         _show_progress("")
     return _report(outcome, voice.or_in(outcome.language))
+
+
+def _interview(voice: Voice) -> int:
+    """Somebody typed `printgen` and nothing else: ask the four things that matter, and print."""
+    from printgen import making, questions
+    from printgen.requests import Request, find_game
+
+    game = making.read(Request(find_game())).game
+    if game is None:
+        return _build(voice)
+    speaking = voice.or_in(game.language)
+
+    def ask(question: Message, default: str, answers: Sequence[str]) -> str:
+        answer: str = click.prompt(question.say_in(speaking.catalogue), default, type=click.Choice(answers),
+                                   show_choices=len(answers) > 1)
+        return answer
+
+    options = questions.ask_for(game, speaking.language, ask, speaking.tell)
+    language = options.pop("language")
+    return _build(Voice(language, speaking.language, speaking.catalogue), **options)
 
 
 def _progress(voice: Voice) -> Callable[[Message, int, int], None]:
@@ -110,7 +138,7 @@ def _answering(command: str) -> Callable[..., int]:
     def run(voice: Voice, **options: Any) -> int:
         from printgen import asking, board_asking, drawing
 
-        asker = asking.Asker(voice.asked, lambda language: voice.or_in(language).catalogue, _width())
+        asker = asking.Asker(voice.asked, lambda language: voice.or_in(language).catalogue, terminal.width_for_output())
         said = {**asking.COMMANDS, **board_asking.COMMANDS, **drawing.COMMANDS}[command](options, asker)
         voice = voice.or_in(said.language)
         _tell_problems(said.problems, voice, stopped=False)
@@ -142,7 +170,7 @@ def _report(outcome: "Outcome", voice: Voice) -> int:
         return FINE
     if not outcome.files:
         return PROBLEMS
-    width = _width()
+    width = terminal.width_for_output()
     facts = [(say("Read"), shown(outcome.folder)), *((say("Written"), shown(file)) for file in outcome.files)]
     click.echo("\n".join(reports.printed_lines(outcome.rows, voice.catalogue, width)) + "\n")
     click.echo("\n".join(reports.named_lines(facts, voice.catalogue, width)))
@@ -156,7 +184,7 @@ def _tell_problems(problems: "Sequence[Problem]", voice: Voice, *, stopped: bool
     from printgen import reports
 
     for problem in problems:
-        click.echo("\n".join(reports.problem_lines(problem, voice.catalogue, _paint)), err=True)
+        click.echo("\n".join(reports.problem_lines(problem, voice.catalogue, terminal.paint)), err=True)
     for line in reports.count_lines(problems, voice.catalogue, stopped=stopped):
         click.echo(line, err=True)
 
@@ -166,7 +194,7 @@ def _list(voice: Voice) -> int:
 
     for folder, game in making.printable():
         catalogue = voice.or_in(game.language if game else "").catalogue
-        click.echo("\n".join(reports.game_lines(folder, game, catalogue, _width())) + "\n")
+        click.echo("\n".join(reports.game_lines(folder, game, catalogue, terminal.width_for_output())) + "\n")
     return FINE
 
 
@@ -189,14 +217,6 @@ def _copy(voice: Voice, game: str, target: Path) -> int:
     return FINE
 
 
-def _schema(voice: Voice, name: str | None) -> int:
-    from printgen import shipped
-
-    known = shipped.schemas()
-    click.echo(known[name].read_text(encoding="utf-8").rstrip("\n") if name else "\n".join(known))
-    return FINE
-
-
 def _version(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
     if wanted:
         click.echo(f"printgen {__version__}")
@@ -205,41 +225,17 @@ def _version(context: click.Context, _option: click.Parameter, wanted: bool) -> 
 
 COMMANDS: Mapping[str, Callable[..., Any]] = {
     **{f"board {name}": _answering(f"board {name}") for name in ("new", "check", "show")},
-    "build": _build, **{name: _answering(name) for name in ("preview", "export", "calibrate", "check", "plan", "odds")},
-    "rules": _answering("rules"), "list": _list, "copy": _copy, "schema": _schema, "version": _version,
+    "build": _build, **{name: _answering(name) for name in ("preview", "export", "calibrate")},
+    **{name: _answering(name) for name in ("check", "plan", "odds", "rules", "schema")},
+    "list": _list, "copy": _copy, "version": _version,
 }
 
 
 def _show_progress(text: str) -> None:
     """Write over the last line of a terminal; say nothing anywhere else."""
     if sys.stderr.isatty():
-        room = _terminal_width() - 1
+        room = terminal.width() - 1
         click.echo(f"\r{text[:room].ljust(room)}\r", nl=False, err=True)
-
-
-def _width() -> int:
-    """How wide what is printed may be: as the terminal; a pipe has room for all."""
-    return _terminal_width() if sys.stdout.isatty() else PIPE_WIDTH
-
-
-def _terminal_width() -> int:
-    from shutil import get_terminal_size
-
-    return get_terminal_size().columns
-
-
-def _paint(text: str, severity: "Severity") -> str:
-    """Errors red and warnings yellow, on a terminal whose user has nothing against it (NO_COLOR)."""
-    if not sys.stderr.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
-        return text
-    return click.style(text, fg=("red", "yellow", "blue")[severity], bold=True)
-
-
-def _write_utf8() -> None:
-    """UTF-8 on every console and pipe; a file name that is no Unicode is shown with escapes, not as a crash."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def _own_up(fault: Exception, voice: Voice) -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from printgen import cli, pipeline, requests
+from printgen import cli, pipeline, requests, terminal
 from printgen.pipeline import Outcome, Printed
 from printgen.problems import Place, Problem, Severity
 from printgen.words import say
@@ -290,7 +290,7 @@ def test_colours_are_for_terminals_that_want_them(
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv(variable, value)
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    assert ("\x1b" in cli._paint("error", Severity.ERROR)) == coloured
+    assert ("\x1b" in terminal.paint("error", Severity.ERROR)) == coloured
 
 
 def test_progress_is_one_line_of_a_terminal(

@@ -11,7 +11,8 @@ LADDER = (
     "words", "units", "problems", "page", "metrics", "model", "typeset", "odds", "paths", "boards", "reading",
     "elements", "layout", "plan", "rules", "render", "playtest", "shipped", "languages", "requests",
     "variants", "reprints", "making", "publish", "pipeline", "answers", "reports", "options", "answer_lines",
-    "answer_data", "rule_pages", "copying", "asking", "board_asking", "drawing", "manual_answers", "manual_boards", "manual_printing", "manual", "cli", "__main__",
+    "answer_data", "rule_pages", "copying", "asking", "board_asking", "drawing", "watching", "questions", "terminal",
+    "manual_answers", "manual_boards", "manual_printing", "manual", "cli", "__main__",
 )
 MODULES = sorted(PROGRAM.rglob("*.py"))
 
