@@ -1,8 +1,7 @@
 """Answers about a game without printing it: is it sound, what has to be printed, what are the odds."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from printgen import making, requests
 from printgen.layout.sheets import arrange, make_sheets, papers_needed
@@ -22,8 +21,7 @@ MEETING = "reachable"
 """The rule that says which tickets meet which tiles."""
 
 
-@dataclass(frozen=True, slots=True)
-class PrintOut:
+class PrintOut(NamedTuple):
     """What one mode and number of players need: the plan of each kind, and minutes to cut it all.
 
     ``pages_total`` are the pages of the file, backs too, ``sheets_total`` the sheets of paper that they take.
@@ -36,8 +34,7 @@ class PrintOut:
     sheets_total: int
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
+class Odds(NamedTuple):
     """The chances of a printed deck by hand and difficulty, and the tiles of each difficulty by their ids."""
 
     deck: Mapping[int, int]
@@ -47,8 +44,7 @@ class Odds:
     tiles: Mapping[int, tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """An answer, and what was found on the way.
 
     With an error among the problems, or a ``wrong_usage`` of the asker's, there may be nothing else.

@@ -2,9 +2,8 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from printgen import languages, requests, shipped
 from printgen.boards.board import Board
@@ -70,8 +69,7 @@ def printable() -> Iterator[tuple[Path, Game | None]]:
         yield folder, read(Request(folder)).game
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
+class Made(NamedTuple):
     """A print-out before it is written, and what the rules say about it. ``extra`` tells its file from the usual."""
 
     job: Job
@@ -113,7 +111,7 @@ def make(choice: Choice, request: Request, report: Report, tell: Tell = lambda m
 def remake(choice: Choice, made: Made, job: Job) -> Made:
     """The same with another job: a part of what has been made, so that its faces have nothing new to report."""
     document = make_document(choice, job, made.board, made.fonts, lambda problem: None)
-    return replace(made, job=job, document=document, usage=usage_of(job, choice.paper, choice.craft))
+    return made._replace(job=job, document=document, usage=usage_of(job, choice.paper, choice.craft))
 
 
 def lay(choice: Choice, request: Request, report: Report) -> Board | None:

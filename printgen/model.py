@@ -1,8 +1,8 @@
 """A game in typed, frozen values. Every value that a reader can be wrong about knows its place."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, Literal
+from types import MappingProxyType
+from typing import Any, Final, Literal, NamedTuple
 
 from printgen.page import Box, Style
 from printgen.problems import Place
@@ -18,8 +18,7 @@ KindRole = Literal["piece", "guide", "aid", "assembly"]
 Surprises = Literal["none", "piece", "blank"]
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(NamedTuple):
     """What a card does: ``amount`` of a kind gained (or lost, negative), or squares moved when ``of`` is empty."""
 
     who: Who
@@ -28,8 +27,7 @@ class Effect:
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Modifier:
+class Modifier(NamedTuple):
     """A lasting change: ``amount`` is added to every value of kind ``of``."""
 
     of: str
@@ -37,12 +35,23 @@ class Modifier:
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
 class PictureFile:
-    """A drawing or picture named in a game: its posix path on disk, and where it was named."""
+    """A drawing or picture named in a game: its posix path on disk, and where it was named.
 
-    path: str
-    place: Place
+    No tuple: among the values of an item, only lists are.
+    """
+
+    __slots__ = ("path", "place")
+
+    def __init__(self, path: str, place: Place) -> None:
+        self.path: Final = path
+        self.place: Final = place
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, PictureFile) and (self.path, self.place) == (other.path, other.place)
+
+    def __hash__(self) -> int:
+        return hash((self.path, self.place))
 
 
 Value = int | str | bool | PictureFile | tuple[str, ...] | tuple[Effect, ...] | tuple[Modifier, ...]
@@ -51,8 +60,7 @@ Value = int | str | bool | PictureFile | tuple[str, ...] | tuple[Effect, ...] | 
 FieldType = Literal["integer", "text", "boolean", "choice", "picture", "map", "effects", "modifiers"]
 
 
-@dataclass(frozen=True, slots=True)
-class FieldDefinition:
+class FieldDefinition(NamedTuple):
     """A field of a kind's items. A map has ``columns`` × ``rows`` squares, each one of ``letters``."""
 
     type: FieldType
@@ -67,8 +75,7 @@ class FieldDefinition:
     letters: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """One component of a kind, in so many copies; ``page`` asks for its page, ``places`` says where values stand."""
 
     id: str
@@ -76,11 +83,10 @@ class Item:
     values: Mapping[str, Value]
     place: Place
     page: int | None = None
-    places: Mapping[str, Place] = field(default_factory=dict)
+    places: Mapping[str, Place] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class FaceElement:
+class FaceElement(NamedTuple):
     """One element of a face as the game file gives it.
 
     ``element`` names the module that draws it; ``values`` are its typed parameters, texts still with their
@@ -94,11 +100,10 @@ class FaceElement:
     place: Place
     show_if: str = ""
     turn: int = 0
-    places: Mapping[str, Place] = field(default_factory=dict)
+    places: Mapping[str, Place] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(NamedTuple):
     """A kind of component. ``size`` is its trim in mm; ``area`` says whether it lies in the grid or fills the page.
 
     ``icon`` is a name in the game's ``icons``; ``unit`` are the one to three words that stand under it in a caption
@@ -133,14 +138,13 @@ class Kind:
         return next((name for name, field in self.fields.items() if field.type == "map"), "")
 
 
-@dataclass(frozen=True, slots=True)
-class Amount:
+class Amount(NamedTuple):
     """How many items of a kind: so many, so many for each player, or by a table "up to so many players"."""
 
     place: Place
     items: int = 0
     items_per_player: int = 0
-    up_to: Mapping[int, int] = field(default_factory=dict)
+    up_to: Mapping[int, int] = MappingProxyType({})
     why: str = ""
 
     def for_players(self, players: int) -> int:
@@ -150,8 +154,7 @@ class Amount:
         return self.items + self.items_per_player * players + (steps[0] if steps else most)
 
 
-@dataclass(frozen=True, slots=True)
-class Mode:
+class Mode(NamedTuple):
     """A way to play: who, with which kinds, and how many of each are the least and the best.
 
     ``layouts`` are the boards' layouts by table "up to so many players". ``surprises`` says which squares are marked:
@@ -166,7 +169,7 @@ class Mode:
     at_least: Mapping[str, Amount]
     recommended: Mapping[str, Amount]
     place: Place
-    layouts: Mapping[int, str] = field(default_factory=dict)
+    layouts: Mapping[int, str] = MappingProxyType({})
     surprises: Surprises = "none"
 
     def layout_for(self, players: int) -> str:
@@ -175,8 +178,7 @@ class Mode:
         return self.layouts[fitting[0] if fitting else max(self.layouts)] if self.layouts else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """How pieces of a kind lie edge to edge. ``pieces`` are rows of items' ids, "" where no piece lies.
 
     ``path`` is the order in which the way runs through them; on a loop the last leads back to the first. Pawns begin
@@ -191,11 +193,10 @@ class Layout:
     start: str
     loop: bool
     place: Place
-    places: Mapping[str, Place] = field(default_factory=dict)
+    places: Mapping[str, Place] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(NamedTuple):
     """A sheet: its size and where things lie on it, all in mm.
 
     ``grid`` is where components are laid out, ``page`` where a kind that fills the page is centred, ``header`` and
@@ -214,18 +215,16 @@ class Paper:
     mark: tuple[float, float] = (0.5, 3.0)
 
 
-@dataclass(frozen=True, slots=True)
-class RuleUse:
+class RuleUse(NamedTuple):
     """A rule that a game switches on: its name, its parameters by name, and where each of them is written."""
 
     name: str
     values: Mapping[str, Any]
     place: Place
-    places: Mapping[str, Place] = field(default_factory=dict)
+    places: Mapping[str, Place] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Variant:
+class Variant(NamedTuple):
     """A small change laid over a game, for the modes it names (all of them if it names none).
 
     ``note`` says to players what is different.
@@ -238,8 +237,7 @@ class Variant:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(NamedTuple):
     """A whole game in one language, variants applied. ``id`` is its folder's name; ``words`` are texts by name.
 
     ``icons`` are the game's own by their names, and each kind's by the kind's id.
@@ -260,12 +258,11 @@ class Game:
     place: Place
     rules: tuple[RuleUse, ...] = ()
     variants: tuple[Variant, ...] = ()
-    layouts: Mapping[str, Layout] = field(default_factory=dict)
-    palette: Mapping[str, str] = field(default_factory=dict)
+    layouts: Mapping[str, Layout] = MappingProxyType({})
+    palette: Mapping[str, str] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Batch:
+class Batch(NamedTuple):
     """A part of a job: items of one kind, each in so many copies, laid out together on their own pages.
 
     ``name`` names its pages (``Page [2]``; empty: pages are numbered); ``sheets`` is how often they are printed.

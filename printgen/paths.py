@@ -8,9 +8,8 @@ behind, and `landings` says where a move may end.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 FREE, WALKABLE, BLOCKED, SURPRISE = ".o#S"
 
@@ -151,8 +150,7 @@ def _reading_order(square: Square) -> tuple[int, int]:
     return square[1], square[0]
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
+class Track(NamedTuple):
     """Which squares one step forward, and one step backward, leads to from each square."""
 
     forward: Mapping[Square, tuple[Square, ...]]

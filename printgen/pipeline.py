@@ -1,8 +1,8 @@
 """The whole program on one screen: read, plan, lay out, check, write."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import NamedTuple
 
 from printgen import making, requests
 from printgen.layout.inks import inked
@@ -29,8 +29,7 @@ def _no_word(message: Message) -> None:
     """Nobody listens."""
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
+class Printed(NamedTuple):
     """A row of the closing table: what was printed of one kind."""
 
     title: str
@@ -39,8 +38,7 @@ class Printed:
     sheets: int
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """What became of a request: the problems found, and either files or a sentence that says why there are none.
 
     ``wrong_usage`` is the asker's mistake (a mode that does not exist), ``failure`` the machine's (a full disk).
@@ -60,8 +58,7 @@ class Outcome:
     failure: Message | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Prepared:
+class Prepared(NamedTuple):
     """A print-out that may be written: what was chosen and made, and the warnings on the way."""
 
     choice: Choice
@@ -97,7 +94,7 @@ def preview(request: Request, dpi: int, progress: Progress = _no_progress) -> Ou
 def export(request: Request, dpi: int, progress: Progress = _no_progress) -> Outcome:
     """Each component of a print-out as a picture, with its bleed; and its back, if it has one."""
     if request.craft.duplex == "none":
-        request = replace(request, craft=replace(request.craft, duplex="long-edge"))
+        request = request._replace(craft=request.craft._replace(duplex="long-edge"))
     return _picture(request, progress, lambda ready: write_components(
         ready.made.document, ready.made.fonts, dpi, request.out / file_stem(ready.choice, "components")))
 

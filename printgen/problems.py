@@ -1,9 +1,9 @@
 """Problems are values: each knows its place, its code, what is wrong and what to do about it."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import IntEnum
 from pathlib import Path
+from typing import NamedTuple
 
 from printgen.words import Message, say
 
@@ -16,8 +16,7 @@ class Severity(IntEnum):
     NOTE = 2
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Place:
+class Place(NamedTuple):
     """Where a value stands: a file (posix path, as shown to the reader), a line and a column, both from 1.
 
     In a table ``sheet`` names the sheet and ``line`` and ``column`` its row and column. Line 0 means the file as
@@ -34,8 +33,7 @@ class Place:
         return f"{self.file}{sheet}:{self.line}:{self.column}" if self.line else f"{self.file}{sheet}"
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """One thing that is wrong (or worth knowing), where, and what the reader can do."""
 
     place: Place

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from printgen.layout.blanks import blank_of
 from printgen.layout.grids import grid_of
@@ -13,8 +13,7 @@ from printgen.words import say
 WORD = re.compile(r"(?P<kind>[^:*]+)(?::(?P<item>[^*]+))?(?:\*(?P<copies>[0-9]{1,4}))?")
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(NamedTuple):
     """A kind, or one of its items; ``copies`` is 0 where no number is said."""
 
     kind: Kind

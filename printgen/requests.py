@@ -2,8 +2,8 @@
 
 import difflib
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 from printgen import languages, shipped
 from printgen.layout.craft import PLAIN, Craft, Ink
@@ -21,8 +21,7 @@ ALL_PIECES = "all"
 """The layout that prints every piece, once."""
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(NamedTuple):
     """What is asked for. Empty values leave the choice to the game.
 
     ``players`` are from, to; ``variants`` are files; ``force`` prints in spite of what the rules say.
@@ -36,7 +35,7 @@ class Request:
     paper: str = "a4"
     out: Path = Path("output")
     variants: tuple[Path, ...] = ()
-    wish: Wish = field(default_factory=Wish)
+    wish: Wish = Wish()
     force: bool = False
     layout: str = ""
     surprises: str = ""
@@ -49,8 +48,7 @@ class Request:
     changed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """A request as a game understands it. ``kinds`` are all that the mode uses, ``asked`` those to print.
 
     ``every_piece`` of a board is printed, not a layout's only.

@@ -4,25 +4,24 @@ English stands in the code; the catalogues under ``locale/`` hold the other lang
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Protocol
+from types import MappingProxyType
+from typing import NamedTuple, Protocol
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
-    """A sentence in English with its values; ``plural`` is its form for a ``count`` other than one."""
+class Message(NamedTuple):
+    """A sentence in English with its values; ``plural`` is its form for a ``number`` other than one."""
 
     template: str
-    values: Mapping[str, object] = field(default_factory=dict)
+    values: Mapping[str, object] = MappingProxyType({})
     plural: str = ""
-    count: int = 1
+    number: int = 1
 
     def __str__(self) -> str:
         return self.say_in(ENGLISH)
 
     def say_in(self, catalogue: "Catalogue") -> str:
         if self.plural:
-            template = catalogue.ngettext(self.template, self.plural, self.count)
+            template = catalogue.ngettext(self.template, self.plural, self.number)
         else:
             template = catalogue.gettext(self.template) if self.template else ""
         if not self.values:

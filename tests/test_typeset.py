@@ -1,6 +1,5 @@
 """Setting text: the font of these tests has letters of half an em (10 pt: 1.764 mm) and spaces of a quarter."""
 
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -66,7 +65,7 @@ def test_text_shrinks_when_only_its_height_is_too_much():
 
 
 def test_the_smallest_size_is_tried_even_between_steps():
-    setting = set_text("aaaaaaaaaa", box(3.2), replace(TEN, smallest=6.4), SquareFont())
+    setting = set_text("aaaaaaaaaa", box(3.2), TEN._replace(smallest=6.4), SquareFont())
     assert setting.size == 6.4
     assert setting.fits
 
@@ -87,35 +86,35 @@ def test_many_lines_overflow_at_the_bottom():
 
 
 def test_aligned_to_the_right():
-    run, = set_text("aa", box(5), replace(TEN, align="right"), SquareFont()).runs
+    run, = set_text("aa", box(5), TEN._replace(align="right"), SquareFont()).runs
     assert run.x + sum(run.advances) == pytest.approx(1 + 5 * EM)
 
 
 def test_centred_lines_are_of_like_length():
-    centred = replace(TEN, align="center")
+    centred = TEN._replace(align="center")
     assert lines(set_text("aaaa bbbb cccc d", box(6.5), centred, SquareFont())) == ["aaaa bbbb", "cccc d"]
     assert lines(set_text("aaaa bbbb cccc d", box(6.5), TEN, SquareFont())) == ["aaaa bbbb cccc", "d"]
 
 
 def test_middle_is_the_middle_of_the_capitals():
-    run, = set_text("Hg", box(5, 5), replace(TEN, valign="middle"), SquareFont()).runs
+    run, = set_text("Hg", box(5, 5), TEN._replace(valign="middle"), SquareFont()).runs
     assert run.y - 0.35 * EM == pytest.approx(2 + 2.5 * EM)
 
 
 def test_middle_of_small_letters_is_the_middle_of_an_x():
-    run, = set_text("sucre", box(5, 5), replace(TEN, valign="middle"), SquareFont()).runs
+    run, = set_text("sucre", box(5, 5), TEN._replace(valign="middle"), SquareFont()).runs
     assert run.y - 0.25 * EM == pytest.approx(2 + 2.5 * EM)
 
 
 def test_bottom_lines_stand_alike_with_and_without_hanging_letters():
-    low = replace(TEN, valign="bottom")
+    low = TEN._replace(valign="bottom")
     one, other = (set_text(text, box(5, 5), low, SquareFont()).runs[0].y for text in ("Ha", "Hg"))
     assert one == other == pytest.approx(2 + 4.8 * EM)
 
 
 @pytest.mark.parametrize("valign", ["top", "middle", "bottom"])
 def test_ink_stays_in_a_box_just_as_high(valign):
-    tight = replace(TEN, valign=valign)
+    tight = TEN._replace(valign=valign)
     assert set_text("HH", box(5, 0.7), tight, SquareFont()).runs[0].y == pytest.approx(2 + 0.7 * EM)
     assert set_text("Hg", box(5, 0.9), tight, SquareFont()).runs[0].y == pytest.approx(2 + 0.7 * EM)
 

@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from printgen.boards.gates import AHEAD, OPPOSITE, SIDES, gates, open_sides
 from printgen.model import Layout
@@ -11,8 +11,7 @@ from printgen.paths import Direction, Rows, Side, Square, Track, links, make_tra
 DIRECTIONS: Mapping[Side, Direction] = {"top": "up", "right": "right", "bottom": "down", "left": "left"}
 
 
-@dataclass(frozen=True, slots=True)
-class LaidPiece:
+class LaidPiece(NamedTuple):
     """A piece in its place: ``column`` and ``row`` in the layout, and where the way comes in and goes out.
 
     ``first`` and ``last`` are the squares (of the piece) where the way begins and ends on it.
@@ -41,8 +40,7 @@ class LaidPiece:
         return found
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(NamedTuple):
     """A layout with its pieces in the order of the path, and the track that pawns walk. Squares are the board's."""
 
     layout: Layout

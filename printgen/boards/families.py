@@ -1,8 +1,8 @@
 """The families of pieces: which sides their paths leave by, how many there are of each, and how a path is drawn."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from printgen.boards.gates import AHEAD, SIDES, gates
 from printgen.boards.lines import add_nook, climb, is_crowded, ring, wind
@@ -18,8 +18,7 @@ ROOM = frozenset((x, y) for x in range(1, COLUMNS - 1) for y in range(1, ROWS - 
 Path = set[Square]
 
 
-@dataclass(frozen=True, slots=True)
-class Family:
+class Family(NamedTuple):
     """Pieces whose paths leave by the same sides. ``share`` is how many of 344 there are; ``draw`` may fail (None)."""
 
     name: str

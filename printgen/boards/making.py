@@ -2,8 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from printgen.boards.families import COLUMNS, FAMILIES, GATES, ROWS, Family, is_fit, loops
 from printgen.boards.gates import shape
@@ -32,8 +32,7 @@ OPENING = (
 """What the first numbers are, so that they make the loops of 4, 6 and 8 pieces and an open board."""
 
 
-@dataclass(frozen=True, slots=True)
-class NewPiece:
+class NewPiece(NamedTuple):
     """A piece as made: its number, the name of its family, its rows of letters."""
 
     number: int

@@ -8,8 +8,8 @@ An element is written in a game file as a mapping whose first key is the element
 """
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, MutableMapping
-from dataclasses import dataclass, field
-from typing import Protocol
+from types import MappingProxyType
+from typing import NamedTuple, Protocol
 
 from printgen.boards.board import Board
 from printgen.metrics import Metrics
@@ -19,8 +19,7 @@ from printgen.problems import Problem
 from printgen.reading.fields import Field
 
 
-@dataclass(frozen=True, slots=True)
-class Content:
+class Content(NamedTuple):
     """What a document holds of one kind, for a table of contents: pages from first to last, and items."""
 
     kind: Kind
@@ -29,8 +28,7 @@ class Content:
     items: int
 
 
-@dataclass(frozen=True, slots=True)
-class Surroundings:
+class Surroundings(NamedTuple):
     """All that an element may look at while it draws itself.
 
     ``picture`` gives a drawing (or a raster picture in a drawing) for a file, or None after reporting why not.
@@ -46,9 +44,9 @@ class Surroundings:
     metrics: Metrics
     picture: Callable[[PictureFile], Drawing | None]
     report: Callable[[Problem], None]
-    facts: Mapping[str, str] = field(default_factory=dict)
+    drawings: MutableMapping[Hashable, Drawing]
+    facts: Mapping[str, str] = MappingProxyType({})
     contents: tuple[Content, ...] = ()
-    drawings: MutableMapping[Hashable, Drawing] = field(default_factory=dict)
     board: Board | None = None
 
 

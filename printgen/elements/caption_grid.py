@@ -1,6 +1,7 @@
 """Where the parts of captions stand: columns shared by all rows, and words beside the icons or under them."""
 
-from dataclasses import dataclass
+
+from typing import NamedTuple
 
 from printgen.page import Box
 
@@ -13,8 +14,7 @@ CLEARLY = 0.88
 SMALLEST = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Needs:
+class Needs(NamedTuple):
     """What a caption's rows need: the widest number (in icons' heights), a sign or none, the widest word (in mm)."""
 
     number: float
@@ -28,8 +28,7 @@ class Needs:
         return WHO + AFTER_WHO + sign + self.number + AFTER_NUMBER
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(NamedTuple):
     """Rows of that ``height`` with icons of ``scale``, all in mm; words lie in a ``band`` below the icons, if any."""
 
     needs: Needs

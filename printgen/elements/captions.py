@@ -10,7 +10,7 @@ kind's icon and unit. ``size`` is that of the words, in points.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from printgen.elements import Surroundings
 from printgen.elements.caption_grid import NUMBER, Needs, arrange
@@ -34,8 +34,7 @@ MOST = 0.5
 """How much of the width words may take."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """One caption; icons by their names. A move has no sign: its arrow says it."""
 
     who: str
@@ -60,7 +59,7 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     grid = arrange(needs, len(rows), box, element.values.get("row", 14.0), band)
     for index, row in enumerate(rows):
         yield from _draw_icons(row, grid.icons(index), element, around)
-    lettering = replace(lettering, align="center" if grid.band else "left")
+    lettering = lettering._replace(align="center" if grid.band else "left")
     words = [(row.word, grid.word(index)) for index, row in enumerate(rows)]
     yield from write_alike(words, lettering, element, "captions", around)
 

@@ -1,7 +1,6 @@
 """Texts of elements, set in their boxes; what does not fit or cannot be drawn is reported where it was written."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from printgen.elements import Surroundings
 from printgen.elements.filling import references
@@ -33,7 +32,7 @@ def write_alike(
     size = min((setting.size for setting in settings), default=0.0)
     for (text, box), setting in zip(texts, settings, strict=True):
         if setting.size > size:
-            setting = set_text(text, box, replace(lettering, size=size, smallest=size), around.metrics)
+            setting = set_text(text, box, lettering._replace(size=size, smallest=size), around.metrics)
         report_setting(setting, lettering.font, element, parameter, around)
         yield from setting.runs
 

@@ -1,7 +1,6 @@
 """Small drawings in the free space of a board piece, away from its path: the pictures of another kind's items."""
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from zlib import crc32
 
@@ -42,7 +41,7 @@ def _drawing(file: PictureFile, kind: Kind, around: Surroundings) -> Drawing | N
     key = "scenery", file.path
     known = around.drawings.get(key)
     if known is None and (drawing := around.picture(file)):
-        known = around.drawings[key] = replace(drawing, name=f"scenery {drawing.name}", style=kind.style)
+        known = around.drawings[key] = drawing.called(f"scenery {drawing.name}", kind.style)
     return known
 
 

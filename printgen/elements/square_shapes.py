@@ -1,7 +1,7 @@
 """The shapes that board squares are drawn with, in mm; what is said of 20 mm squares scales with the square."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from printgen.elements.arrow import trace
 from printgen.page import Box, Mark, Path, Segment, shapes
@@ -19,8 +19,7 @@ EDGE = 0.04  # what a footbridge keeps from the edge
 TURNS: dict[Side, int] = {"right": 0, "bottom": 90, "left": 180, "top": 270}
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """Where a map lies: its top left corner, the side of a square, and the pen of squares."""
 
     left: float

@@ -1,7 +1,7 @@
 """Numbered steps, each with an icon if it wants one, flowing down their box in columns; all in one size of type."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from printgen.elements import Surroundings
 from printgen.elements.filling import fill
@@ -32,8 +32,7 @@ DISC, ICON, FREE, TITLE, UNDER_TITLE = 1.8, 2.4, 0.5, 1.5, 0.8
 BETWEEN, AT_EASE = 0.8, 1.6
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A step set in a column: disc and icon centred on ``middle``, words (set at 0, 0) at ``indent`` and ``top``."""
 
     number: str
@@ -83,7 +82,7 @@ def _fit(
     """The steps in the largest size whose columns are not too high."""
     size, columns = lettering.size, element.values.get("columns", 1)
     while True:
-        tried = replace(lettering, size=size, smallest=size)
+        tried = lettering._replace(size=size, smallest=size)
         steps = _set_steps(element, width, tried, around)
         taken = _balance([step.height for step in steps], columns, BETWEEN * size * MM_PER_POINT)[1]
         if taken <= height or size <= lettering.smallest:
@@ -146,4 +145,4 @@ def _draw_step(
         place = place_of(element, "steps")
         yield from stamp(step.icon, Box(left, middle - icon / 2, icon, icon), place, around)
     for run in step.setting.runs:
-        yield replace(run, x=run.x + x + step.indent, y=run.y + y + step.top)
+        yield run._replace(x=run.x + x + step.indent, y=run.y + y + step.top)

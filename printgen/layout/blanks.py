@@ -1,7 +1,6 @@
 """Blank components: an empty outline at the right size, for players' own drawings."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from printgen.model import FaceElement, Item, Kind
 from printgen.page import Box
@@ -26,7 +25,7 @@ def blank_of(kind: Kind) -> Kind:
         values = {FRAME: "round"} if kind.outline == "round" else {FRAME: "rectangle", "radius": RADIUS}
         frames = (FaceElement("blank", FRAME, box, values, kind.place), *frames)
     item = Item("blank", 1, {}, kind.place)
-    return replace(kind, face=frames, items=(item,), back=_static(kind.back), deal_by=())
+    return kind._replace(face=frames, items=(item,), back=_static(kind.back), deal_by=())
 
 
 def _depends(element: FaceElement) -> bool:

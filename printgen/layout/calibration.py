@@ -5,7 +5,7 @@ one meets, and the number beside it is what to type as an offset.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from printgen.layout.furniture import make_ruler, plain_run
 from printgen.layout.mirror import Mirror
@@ -62,8 +62,7 @@ def calibration(
     return Document(title, language, (front, back), flip=flip)
 
 
-@dataclass(frozen=True, slots=True)
-class _Sheet:
+class _Sheet(NamedTuple):
     paper: Paper
     style: Style
     metrics: Metrics

@@ -1,7 +1,6 @@
 """How sheets are made for a printer and a pair of scissors: what a user may ask of it."""
 
-from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
 Duplex = Literal["none", "long-edge", "short-edge", "fold", "fronts-then-backs"]
 Guides = Literal["lines", "marks", "none"]
@@ -16,8 +15,7 @@ NARROWEST_GUTTER = 3.0
 """Two cutting lines that lie nearer together, in mm, cannot both be cut along by hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Craft:
+class Craft(NamedTuple):
     """``duplex`` says where backs lie, ``back_offset`` how far they are moved right and down to meet their fronts.
 
     ``gutter`` is what is free between components: nothing, or at least `NARROWEST_GUTTER`. With ``save_paper`` kinds

@@ -1,7 +1,7 @@
 """A component's face: its elements drawn, in millimetres from its top left corner, into one drawing."""
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from printgen.boards.board import Board
 from printgen.elements import Content, Element, Surroundings
@@ -12,8 +12,7 @@ from printgen.page import Box, Drawing, Mark, Stamp, Style
 from printgen.problems import Problem
 
 
-@dataclass(frozen=True, slots=True)
-class Studio:
+class Studio(NamedTuple):
     """Where faces are made: everything that is the same for all of them."""
 
     game: Game
@@ -22,9 +21,9 @@ class Studio:
     picture: Callable[[PictureFile, Style], Drawing | None]
     report: Callable[[Problem], None]
     facts: Mapping[str, str]
+    drawings: dict[Hashable, Drawing]
     contents: tuple[Content, ...] = ()
     board: Board | None = None
-    drawings: dict[Hashable, Drawing] = field(default_factory=dict)
 
     def face(self, kind: Kind, item: Item) -> Drawing:
         """The face of an item, laid out; problems (text too long, missing glyphs) are reported on the way."""
@@ -60,7 +59,7 @@ class Studio:
         filled = {
             name: fill(value, values) if isinstance(value, str) else value for name, value in element.values.items()
         }
-        marks = self.elements[element.element].draw(replace(element, values=filled), around)
+        marks = self.elements[element.element].draw(element._replace(values=filled), around)
         if not element.turn:
             yield from marks
             return

@@ -1,7 +1,7 @@
 """What every sheet says of itself: icon, name and ``Page [n]`` above; game, mode, scale and a ruler below."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from printgen.metrics import Metrics
 from printgen.model import Paper
@@ -16,8 +16,7 @@ BESIDE_RULER = 1.0
 RULER_LENGTH = 100.0
 
 
-@dataclass(frozen=True, slots=True)
-class Furniture:
+class Furniture(NamedTuple):
     """Draws headers and footers for one paper and style; what all sheets share is made once.
 
     ``notice`` stands in every header: something that whoever holds the sheet must know.

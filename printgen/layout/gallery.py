@@ -1,7 +1,6 @@
 """The drawings and pictures of a game: each file is read once, however many faces show it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
 from printgen.model import PictureFile
@@ -10,13 +9,13 @@ from printgen.problems import Problem
 from printgen.reading.drawings import read_drawing
 
 
-@dataclass(frozen=True, slots=True)
 class Gallery:
     """Gives the drawing of a file, in a kind's style. Files that cannot be used are reported where they are named."""
 
-    report: Callable[[Problem], None]
-    read: dict[str, Drawing | None] = field(default_factory=dict)
-    styled: dict[tuple[str, int], Drawing] = field(default_factory=dict)
+    def __init__(self, report: Callable[[Problem], None]) -> None:
+        self.report = report
+        self.read: dict[str, Drawing | None] = {}
+        self.styled: dict[tuple[str, int], Drawing] = {}
 
     def show(self, file: PictureFile, style: Style) -> Drawing | None:
         if file.path not in self.read:
@@ -27,7 +26,7 @@ class Gallery:
         # Styles live as long as their game, so their identity names them.
         key = file.path, id(style)
         if key not in self.styled:
-            self.styled[key] = replace(drawing, style=style)
+            self.styled[key] = drawing.called(drawing.name, style)
         return self.styled[key]
 
     def _open(self, file: PictureFile, style: Style) -> Drawing | None:
@@ -38,4 +37,4 @@ class Gallery:
 
             drawing = read_picture(file.path, file.place, self.report)
         # Named without its folder: what is printed does not depend on where the game lies.
-        return replace(drawing, name=PurePosixPath(file.path).stem) if drawing else None
+        return drawing.called(PurePosixPath(file.path).stem, style) if drawing else None

@@ -1,6 +1,5 @@
 """The grid of a kind on a paper: the same on all its pages, so that sheets can be cut together in a stack."""
 
-from dataclasses import replace
 
 from printgen.layout.craft import PLAIN, Craft
 from printgen.layout.imposition import Grid, make_grid
@@ -44,5 +43,5 @@ def _fold_grid(size: tuple[float, float], area: Box, gutter: float) -> Grid | No
         (Mirror("upright", x + width / 2), Box(x, y, width / 2 - BESIDE_FOLD, height)),
         (Mirror("level", y + height / 2), Box(x, y, width, height / 2 - BESIDE_FOLD)),
     )
-    grids = [replace(grid, fold=fold) for fold, half in halves if (grid := make_grid(size, half, gutter))]
+    grids = [grid._replace(fold=fold) for fold, half in halves if (grid := make_grid(size, half, gutter))]
     return max(grids, key=lambda grid: grid.capacity, default=None)

@@ -1,7 +1,6 @@
 """Where components lie on a sheet: a grid from their size, the area and the gutter. Millimetres from the top left."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import floor
 from typing import NamedTuple, TypeVar
 
@@ -22,8 +21,7 @@ class Cell(NamedTuple):
     row: int
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(NamedTuple):
     """Cells of ``width`` × ``height`` mm as components lie there, turned by ``turn`` quarters clockwise.
 
     A sheet to be folded has its backs on the same side, mirrored in its ``fold``.

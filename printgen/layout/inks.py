@@ -3,7 +3,6 @@
 Faces name two colours for this: ``accent``, for lines and shapes, and ``tint``, for light grounds.
 """
 
-from dataclasses import replace
 
 from printgen.layout.craft import Ink
 from printgen.model import Game, Kind
@@ -27,16 +26,16 @@ def inked(game: Game, ink: Ink) -> Game:
             styles[key] = _inked(kind.style, game.palette.get(kind.colour, "") if ink == "colour" else "", ink)
         return styles[key]
 
-    kinds = {name: replace(kind, style=style_of(kind)) for name, kind in game.kinds.items()}
-    return replace(game, kinds=kinds)
+    kinds = {name: kind._replace(style=style_of(kind)) for name, kind in game.kinds.items()}
+    return game._replace(kinds=kinds)
 
 
 def _inked(style: Style, accent: str, ink: Ink) -> Style:
     if ink == "grey":
-        return replace(style, colours={**style.colours, **GREY})
+        return style._replace(colours={**style.colours, **GREY})
     if not accent:
         return style
-    return replace(style, colours={**style.colours, "accent": accent, "tint": mixed(accent, "#ffffff", LIGHT)})
+    return style._replace(colours={**style.colours, "accent": accent, "tint": mixed(accent, "#ffffff", LIGHT)})
 
 
 def mixed(colour: str, other: str, share: float) -> str:

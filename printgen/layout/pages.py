@@ -1,7 +1,7 @@
 """A job into pages: what is read first, then the pieces kind by kind, each sheet with its furniture and marks."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from printgen.boards.board import Board
 from printgen.elements import Element
@@ -23,8 +23,7 @@ from printgen.words import ENGLISH, Catalogue, say
 Half = tuple[tuple[Mark, ...], tuple[Placement, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(NamedTuple):
     """What to lay out, for whom, how, and with what; sheets speak the language of ``words``."""
 
     game: Game
@@ -47,7 +46,7 @@ def lay_out(order: Order) -> tuple[Page, ...]:
     sides = arrange(make_sheets(order.job, order.paper, order.craft), order.craft)
     studio = Studio(
         order.game, order.elements, order.metrics, order.picture, order.report, _facts(order, sides),
-        tuple(contents(sides)), order.board,
+        {}, tuple(contents(sides)), order.board,
     )
     printer = _Printer(order, studio, len(sides))
     return tuple(printer.page(side, number) for number, side in enumerate(sides, 1))

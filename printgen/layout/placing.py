@@ -1,7 +1,6 @@
 """Where the components of a sheet lie on its page, and their backs behind them. Millimetres from the top left."""
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 
 from printgen.layout.imposition import Cell, Grid
 from printgen.layout.mirror import Mirror
@@ -37,7 +36,7 @@ def backs(
         placed = Placement(face, lies.x, lies.y, item.id, cell.number, turn, kind=kind.id, side="back")
         if bleeds(kind.back, kind.size):
             inked = _moved(mirror.box(_bled(grid, cell, taken)), offset)
-            placed = replace(placed, bleed=BLEED, clip=inked)
+            placed = placed._replace(bleed=BLEED, clip=inked)
         yield placed
 
 

@@ -4,8 +4,7 @@ Nothing is drawn yet, so every page's number is known before the first is made.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from printgen.layout.craft import Craft
 from printgen.layout.grids import grid_of
@@ -25,12 +24,14 @@ class Part(NamedTuple):
     items: tuple[Item, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Sheet:
-    """A piece of paper. Its parts have one grid and follow one another in its cells."""
+    """A piece of paper. Its parts have one grid and follow one another in its cells. Compared by identity."""
 
-    parts: tuple[Part, ...]
-    grid: Grid
+    __slots__ = ("grid", "parts")
+
+    def __init__(self, parts: tuple[Part, ...], grid: Grid) -> None:
+        self.parts: Final = parts
+        self.grid: Final = grid
 
     @property
     def role(self) -> KindRole:

@@ -5,8 +5,8 @@ occurs more than once is a `Drawing`: laid out once, stamped or placed many time
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from types import MappingProxyType
+from typing import Final, Literal, NamedTuple
 
 Segment = tuple[str, *tuple[float, ...]]
 """One step of a path: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",)."""
@@ -25,8 +25,7 @@ class Box(NamedTuple):
     height: float
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """What names stand for: fonts are files (posix paths), weights pen widths in mm, colours "#rrggbb"."""
 
     fonts: Mapping[str, str]
@@ -34,8 +33,7 @@ class Style:
     colours: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
+class Path(NamedTuple):
     """Lines and curves. Empty colour names mean no fill, no stroke; a weight is a name of the style, or mm."""
 
     segments: tuple[Segment, ...]
@@ -47,8 +45,7 @@ class Path:
     even_odd: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TextRun:
+class TextRun(NamedTuple):
     """A line of text, from its left end ``x`` on the baseline ``y``.
 
     ``glyphs`` are what is drawn, from left to right, one advance in mm each; ``source`` is what is read and copied.
@@ -67,27 +64,31 @@ class TextRun:
     weight: str | float = "outline"
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(NamedTuple):
     """A raster picture in its box; ``file`` is where its bytes are (posix path)."""
 
     box: Box
     file: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Drawing:
     """Marks that belong together in a ``width`` × ``height`` frame. Compared by identity: it is stored once."""
 
-    name: str
-    width: float
-    height: float
-    marks: "tuple[Mark, ...]"
-    style: Style
+    __slots__ = ("height", "marks", "name", "style", "width")
+
+    def __init__(self, name: str, width: float, height: float, marks: "tuple[Mark, ...]", style: Style) -> None:
+        self.name: Final = name
+        self.width: Final = width
+        self.height: Final = height
+        self.marks: Final = marks
+        self.style: Final = style
+
+    def called(self, name: str, style: Style) -> "Drawing":
+        """The same marks, by another name and in another style."""
+        return Drawing(name, self.width, self.height, self.marks, style)
 
 
-@dataclass(frozen=True, slots=True)
-class Stamp:
+class Stamp(NamedTuple):
     """A drawing used inside another drawing or on a page: top left corner, scale and quarter turns clockwise.
 
     ``x, y`` is the top left corner of the stamp as it lies there, turned. ``weights`` do not scale: a pen named by
@@ -111,8 +112,7 @@ class Link(NamedTuple):
 Mark = Path | TextRun | Picture | Stamp | Link
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
+class Placement(NamedTuple):
     """A component on a page: its face, the top left corner as it lies (turned), and which item it is.
 
     ``cell`` is its number in the grid, row by row from 0. ``clip`` is what may be inked, as a box of the page
@@ -132,8 +132,7 @@ class Placement:
     side: SideName = "front"
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """One side of a sheet. ``kind`` is the id of what it holds, ``title`` its name, ``name`` e.g. ``Page [2]``."""
 
     role: Role
@@ -148,8 +147,7 @@ class Page:
     links: tuple[Link, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(NamedTuple):
     """Everything a writer needs: pages in order, and what a reader of the file is told about it.
 
     ``flip`` is the edge about which a printer turns the paper to print its other side; none: it prints one side.
@@ -158,5 +156,5 @@ class Document:
     title: str
     language: str
     pages: tuple[Page, ...]
-    keywords: Mapping[str, str] = field(default_factory=dict)
+    keywords: Mapping[str, str] = MappingProxyType({})
     flip: Flip = "none"

@@ -1,6 +1,5 @@
 """What a drawing looks like, as a short text: equal for equal looks, on every machine, and different for others."""
 
-from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import chain
 from pathlib import Path as FilePath
@@ -12,13 +11,13 @@ from printgen.page import Drawing, Link, Mark, Path, Picture, Stamp, Style
 LENGTH = 16
 
 
-@dataclass(frozen=True, slots=True)
 class Digests:
     """Digests of drawings, each made once."""
 
-    drawings: dict[Drawing, str] = field(default_factory=dict)
-    styles: dict[int, str] = field(default_factory=dict)
-    pictures: dict[str, str] = field(default_factory=dict)
+    def __init__(self) -> None:
+        self.drawings: dict[Drawing, str] = {}
+        self.styles: dict[int, str] = {}
+        self.pictures: dict[str, str] = {}
 
     def of(self, drawing: Drawing) -> str:
         known = self.drawings.get(drawing)

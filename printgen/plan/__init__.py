@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from itertools import cycle
-from typing import Literal, get_args
+from types import MappingProxyType
+from typing import Literal, NamedTuple, get_args
 
 from printgen.layout.imposition import pages_needed
 from printgen.model import Amount, Batch, Item, Job, Kind, Mode
@@ -16,8 +16,7 @@ Size = Literal["short", "recommended", "generous"]
 SIZES: tuple[Size, ...] = get_args(Size)
 
 
-@dataclass(frozen=True, slots=True)
-class KindPlan:
+class KindPlan(NamedTuple):
     """What is printed of one kind, and what decided it.
 
     ``wanted`` items are asked for, ``minimum`` can be played with, ``recommended`` is best; ``sheets`` says how often
@@ -63,16 +62,18 @@ class KindPlan:
         return total
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
+class Wish(NamedTuple):
     """How much is to be printed: the size of the print-out, and pages in all for the kinds named in ``pages``."""
 
     size: Size = "recommended"
-    pages: Mapping[str, int] = field(default_factory=dict)
+    pages: Mapping[str, int] = MappingProxyType({})
+
+
+USUAL = Wish()
 
 
 def make_plan(
-    kinds: Iterable[Kind], mode: Mode, players: int, dealt: Dealt, wish: Wish = Wish()
+    kinds: Iterable[Kind], mode: Mode, players: int, dealt: Dealt, wish: Wish = USUAL
 ) -> tuple[KindPlan, ...]:
     """For each kind, the pages that give so many players what was wished for.
 

@@ -1,7 +1,6 @@
 """Pieces of a board in the plan: those of the layout, each once, with the surprises that are asked for."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from printgen.boards.board import Board, make_board
 from printgen.boards.laying import check_layout
@@ -26,7 +25,7 @@ def map_of(item: Item, field: str) -> tuple[str, ...]:
 def row_place(item: Item, field: str) -> Callable[[int], Place]:
     """Where a row of an item's map stands in its file: on a line of its own below the key."""
     place = item.places.get(field, item.place)
-    return lambda row: replace(place, line=place.line + 1 + row, column=1)
+    return lambda row: place._replace(line=place.line + 1 + row, column=1)
 
 
 def lay_board(layout: Layout, game: Game, surprises: str, report: Callable[[Problem], None]) -> Board | None:
@@ -53,13 +52,13 @@ def plan_pieces(plan: KindPlan, board: Board | None, surprises: str, *, every: b
     field = plan.kind.map_field
     pages = tuple(tuple(_marked(item, field, surprises) for item in page) for page in plan.pages)
     if board is None and not every:
-        return replace(plan, pages=pages)
+        return plan._replace(pages=pages)
     laid = {} if board is None else board.pieces
     sheets = tuple(int(every or any(item.id in laid for item in page)) for page in pages)
-    return replace(plan, pages=pages, sheets=sheets, wanted=sum(sheets))
+    return plan._replace(pages=pages, sheets=sheets, wanted=sum(sheets))
 
 
 def _marked(item: Item, field: str, surprises: str) -> Item:
     rows = map_of(item, field)
     wanted = mark(rows, surprises, item.id)
-    return item if wanted == rows else replace(item, values={**item.values, field: wanted})
+    return item if wanted == rows else item._replace(values={**item.values, field: wanted})

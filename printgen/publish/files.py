@@ -2,7 +2,6 @@
 
 import errno
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -47,7 +46,7 @@ def file_stem(choice: Choice, extra: str = "") -> str:
 def by_kind(document: Document) -> Iterator[tuple[str, Document]]:
     """A document for the pages of each kind, with the kind's id; pages keep their numbers."""
     for kind in dict.fromkeys(page.kind for page in document.pages):
-        yield kind, replace(document, pages=tuple(page for page in document.pages if page.kind == kind))
+        yield kind, document._replace(pages=tuple(page for page in document.pages if page.kind == kind))
 
 
 def write_document(document: Document, fonts: "Fonts", file: Path) -> None:

@@ -7,9 +7,8 @@ now, and a build of which nothing has changed is not done again.
 import json
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from printgen.model import Batch, Job
 from printgen.page import Document
@@ -22,8 +21,7 @@ Looks = Mapping[str, Mapping[str, int]]
 """For each component (``kind:item``) the looks it has, and how many copies there are of each."""
 
 
-@dataclass(frozen=True, slots=True)
-class Manifest:
+class Manifest(NamedTuple):
     """What is known of a print-out: ``made_of`` stands for all that went into it, ``files`` for what came out."""
 
     made_of: str

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -44,7 +43,7 @@ def write_components(document: Document, fonts: "Fonts", dpi: float, folder: Pat
     pages = components(document)
     files = [folder / page.kind / f"{page.name}.png" for page in pages]
     try:
-        png.save_pages(replace(document, pages=tuple(pages)), fonts, files, dpi)
+        png.save_pages(document._replace(pages=tuple(pages)), fonts, files, dpi)
     except ImportError:
         raise NotWritten(NO_PDFIUM) from None
     except OSError as error:
@@ -70,5 +69,5 @@ def components(document: Document) -> list[Page]:
 def _alone(placed: Placement, page: Page, name: str) -> Page:
     face = placed.face
     width, height = face.width + 2 * BLEED, face.height + 2 * BLEED
-    lies = replace(placed, x=BLEED, y=BLEED, turn=0, bleed=BLEED, clip=Box(0.0, 0.0, width, height))
+    lies = placed._replace(x=BLEED, y=BLEED, turn=0, bleed=BLEED, clip=Box(0.0, 0.0, width, height))
     return Page(page.role, width, height, placed.kind, page.title, name, (), (lies,), face.style)

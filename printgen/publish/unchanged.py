@@ -45,7 +45,7 @@ def _files(folder: Path) -> Iterator[tuple[str, Path]]:
 def _asked(request: Request) -> list[tuple[str, str]]:
     """The request's fields that say what is made, not where it lies."""
     elsewhere = ("folder", "out", "variants")
-    return [(name, repr(getattr(request, name))) for name in Request.__slots__ if name not in elsewhere]
+    return [(name, repr(getattr(request, name))) for name in Request._fields if name not in elsewhere]
 
 
 def last_of(request: Request, made: str) -> tuple[tuple[Path, ...], str]:

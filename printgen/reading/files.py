@@ -4,7 +4,6 @@ import os
 import re
 import unicodedata
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from printgen.problems import Place
@@ -14,16 +13,16 @@ from printgen.words import Message, say
 DRAWINGS = (".svg", ".png", ".jpg")
 
 
-@dataclass(frozen=True, slots=True)
 class GameFiles:
     """A folder whose files a game may name. ``shown`` gives a path as messages write it.
 
     What has been looked at is kept in ``listings``: a folder is read once, and a build sees one state of it.
     """
 
-    root: Path
-    shown: Callable[[Path], str]
-    listings: dict[str, Mapping[str, str] | None] = field(default_factory=dict)
+    def __init__(self, root: Path, shown: Callable[[Path], str]) -> None:
+        self.root = root
+        self.shown = shown
+        self.listings: dict[str, Mapping[str, str] | None] = {}
 
     def names(self, folder: str = "") -> Collection[str]:
         """The names in a folder (posix path below the root), or none if it does not exist."""

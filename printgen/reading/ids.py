@@ -3,7 +3,6 @@
 import re
 import unicodedata
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 
 from printgen.problems import Place
 from printgen.reading import tree
@@ -28,7 +27,7 @@ def with_ids(kind: tree.Node, name: str, elements: Collection[str], report: Repo
         if isinstance(face := members.get(side), tree.Listing):
             parts = _groups(face, say("an element"), report)
             members[side] = _named(face, _element_ids(parts, elements), report)
-    return replace(kind, members=members)
+    return kind._replace(members=members)
 
 
 def slug(text: str) -> str:
@@ -76,7 +75,7 @@ def _put_id(node: tree.Mapping, id: str, place: Place, report: Report) -> tree.M
         wrong(report, given.place, "wrong-text", message, say("ids are small letters, digits, _ and -: {id}", id=id))
     elif given is not None and not isinstance(given, tree.Scalar):
         mistyped(given, report, say("an id"))
-    return replace(node, members={**node.members, "id": tree.Scalar(id, place)},
+    return node._replace(members={**node.members, "id": tree.Scalar(id, place)},
                    keys={"id": place, **node.keys})
 
 

@@ -1,7 +1,6 @@
 """The files of a game as one tree: kinds and pages in their places, ids given."""
 
 from collections.abc import Collection
-from dataclasses import replace
 from pathlib import Path
 
 from printgen.model import FORMAT
@@ -91,7 +90,7 @@ def _gather(game: tree.Mapping, files: GameFiles, report: Report) -> tree.Mappin
         members[folder] = tree.Mapping(parts, listed.place, keys, isinstance(listed, tree.Listing))
         if isinstance(listed, tree.Listing):
             _report_unused(folder, {name.text for name in names}, files, report)
-    return replace(game, members=members)
+    return game._replace(members=members)
 
 
 def _load_part(folder: str, name: tree.Scalar, files: GameFiles, report: Report) -> tree.Node:
@@ -125,5 +124,5 @@ def with_all_ids(game: tree.Mapping, elements: Collection[str], report: Report) 
     for folder in FOLDERS:
         if isinstance(parts := members.get(folder), tree.Mapping):
             named = {name: with_ids(part, name, elements, report) for name, part in parts.members.items()}
-            members[folder] = replace(parts, members=named)
-    return replace(game, members=members)
+            members[folder] = parts._replace(members=named)
+    return game._replace(members=members)

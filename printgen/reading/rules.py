@@ -1,8 +1,7 @@
 """The rules a game switches on: ``rules:`` in game.yaml, a list of names with their parameters."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from printgen.model import RuleUse
 from printgen.problems import Place
@@ -13,8 +12,7 @@ from printgen.reading.values import Report, Text, _Absent, mistyped, nearest, wr
 from printgen.words import Message, say
 
 
-@dataclass(frozen=True, slots=True)
-class NameOf:
+class NameOf(NamedTuple):
     """A parameter that names a kind or a mode; the reader of rules checks that there is one."""
 
     group: Literal["kind", "mode"]
@@ -26,8 +24,7 @@ class NameOf:
         return {"type": "string"}
 
 
-@dataclass(frozen=True, slots=True)
-class FieldName:
+class FieldName(NamedTuple):
     """A parameter that names a field, of one of the ``types``, of the kind that the parameter ``of`` names."""
 
     types: tuple[str, ...]
@@ -40,8 +37,7 @@ class FieldName:
         return {"type": "string"}
 
 
-@dataclass(frozen=True, slots=True)
-class Nameable:
+class Nameable(NamedTuple):
     """What rules may name: kinds with their fields, and modes."""
 
     kinds: Mapping[str, Defined]

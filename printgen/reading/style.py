@@ -1,7 +1,6 @@
 """The style: fonts, pen widths, colours and papers by name; a game's own are laid over the house style."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -95,4 +94,4 @@ def _paper(name: str, values: Mapping[str, Any]) -> Paper:
     boxes: dict[str, Box] = {key: values[key] for key in ("grid", "page", "header", "footer")}
     paper = Paper(name, width, height, values["margin"], boxes["grid"], boxes["page"], boxes["header"], boxes["footer"])
     mark = values.get("mark", ())
-    return replace(paper, mark=mark) if len(mark) == 2 else paper
+    return paper._replace(mark=mark) if len(mark) == 2 else paper

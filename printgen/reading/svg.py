@@ -1,7 +1,6 @@
 """SVG line drawings into marks: shapes and groups. What cannot be drawn exactly is an error, never left out."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import replace
 from pyexpat import ErrorString, ExpatError, ParserCreate, XMLParserType
 
 from printgen.page import Drawing, Mark, Style
@@ -118,7 +117,7 @@ class _Reader:
             self.tell("broken-drawing", say("{text!r} is no size of a drawing", text=str(error)[:40]))
             raise _Stop from error
         own = {key: value for key, value in attributes.items() if key not in FRAME}
-        self.paints.append(replace(self.paint(Paint(), own), matrix=matrix))
+        self.paints.append(self.paint(Paint(), own)._replace(matrix=matrix))
 
     def shape(self, name: str, attributes: Mapping[str, str]) -> None:
         geometry = GEOMETRY.get(name, ())

@@ -2,8 +2,7 @@
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from printgen.page import Path, Segment
 from printgen.reading.svg_shapes import IDENTITY, Matrix, moved, number, numbers, scale_of, times, transform
@@ -27,8 +26,7 @@ class Unpaintable(ValueError):
         self.value = value[:30]
 
 
-@dataclass(frozen=True, slots=True)
-class Paint:
+class Paint(NamedTuple):
     """What holds for a shape: its own attributes over those of the groups around it."""
 
     matrix: Matrix = IDENTITY
@@ -58,7 +56,7 @@ def painted(paint: Paint, attributes: Mapping[str, str], weights: Collection[str
     pens = [name for name in attributes.get("class", "").split() if name in weights]
     if pens:
         changes["weight"] = pens[0]
-    return replace(paint, **changes) if changes else paint
+    return paint._replace(**changes) if changes else paint
 
 
 def colour(text: str) -> str:

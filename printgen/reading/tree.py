@@ -1,9 +1,10 @@
 """A game file as a tree of nodes that know their place, before anything is typed.
 
-There are thousands of single values in a game: they are tuples, which are made twice as fast.
+There are thousands of them in a game.
 """
 
-from dataclasses import dataclass, field
+from collections import abc
+from types import MappingProxyType
 from typing import NamedTuple
 
 from printgen.problems import Place
@@ -22,16 +23,14 @@ class Scalar(NamedTuple):
     block: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
+class Listing(NamedTuple):
     """A list of nodes."""
 
     members: "tuple[Node, ...]"
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Mapping:
+class Mapping(NamedTuple):
     """Keys in the order they were written; ``keys`` holds the place of each key.
 
     ``whole`` is False if a part of it could not be read (and was reported): nobody complains about missing keys.
@@ -39,12 +38,11 @@ class Mapping:
 
     members: "dict[str, Node]"
     place: Place
-    keys: dict[str, Place] = field(default_factory=dict)
+    keys: abc.Mapping[str, Place] = MappingProxyType({})
     whole: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Unreadable:
+class Unreadable(NamedTuple):
     """Stands for what could not be read and was reported already; readers pass over it in silence."""
 
     place: Place

@@ -1,8 +1,8 @@
 """Variants: small files laid over a game, for the modes they name. Two of them never change the same value."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import NamedTuple
 
 from printgen.model import Variant
 from printgen.problems import Place, Problem, has_errors
@@ -36,8 +36,7 @@ OWN = ("printgen", "languages", *WORDS)
 """What a variant says about itself; the rest is laid over the game."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReadVariant:
+class ReadVariant(NamedTuple):
     """A variant's file: what it lays over the game, for which modes, and its words in other languages."""
 
     id: str
@@ -65,7 +64,7 @@ class ReadVariant:
         node = self.words.get(language)
         if node is None:
             return None
-        return replace(node, members={key: part for key, part in node.members.items() if key not in WORDS})
+        return node._replace(members={key: part for key, part in node.members.items() if key not in WORDS})
 
 
 def read_variants(
@@ -109,7 +108,7 @@ def _read_variant(path: Path, files: GameFiles, game: tree.Mapping, report: Repo
         _check_kinds(node, game, problems.append)
         if not isinstance(values, _Absent) and not has_errors(problems):
             own = (*OWN, "modes") if isinstance(node.members.get("modes"), tree.Listing) else OWN
-            laid = replace(node, members={key: part for key, part in node.members.items() if key not in own})
+            laid = node._replace(members={key: part for key, part in node.members.items() if key not in own})
             words = {code: part for code, part in values.get("languages", {}).items()
                      if isinstance(part, tree.Mapping)}
             read = ReadVariant(path.stem, values["title"], values.get("note", ""), modes, laid, words, node.place)

@@ -1,6 +1,7 @@
 """One page or drawing as PDF operators, in millimetres from the top left, y downward. Knows nothing of files."""
 
-from dataclasses import dataclass
+
+from typing import NamedTuple
 
 from printgen.page import Box, Path, Placement, Stamp, Style, TextRun
 from printgen.render.letters import Letters
@@ -26,8 +27,7 @@ class Numbers(dict[float, str]):
         return text
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(NamedTuple):
     """A drawing as it is stored: its name in the file, its frame, and how far ink goes beyond the frame."""
 
     name: str

@@ -6,8 +6,7 @@ says what must hold, the rest how to switch it on, and what to do when it fails.
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from printgen.boards.board import Board
 from printgen.layout.craft import PLAIN, Craft
@@ -18,8 +17,7 @@ from printgen.problems import Problem
 from printgen.reading.groups import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Subject:
+class Subject(NamedTuple):
     """What is judged: a game as it is printed for a mode and so many players.
 
     ``plans`` are its kinds with what is printed of each; ``pages`` the finished pages, empty when none were made;

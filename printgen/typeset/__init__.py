@@ -2,8 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from printgen.metrics import Metrics
 from printgen.page import Box, TextRun
@@ -21,8 +20,7 @@ SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}
 """How much of the free width lies before a line."""
 
 
-@dataclass(frozen=True, slots=True)
-class Lettering:
+class Lettering(NamedTuple):
     """How a text is set: type sizes in points, ``leading`` in type sizes from line to line.
 
     ``smallest`` is how far it may shrink when it does not fit. ``font``, ``colour`` and ``weight`` are names of the
@@ -40,8 +38,7 @@ class Lettering:
     weight: str | float = "digit"
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """A text that has been set: its runs, the size used, and by how many mm it leaves its box (right, bottom).
 
     ``box`` is what the lines take: their width, and the height from the ink of the first to that of the last.

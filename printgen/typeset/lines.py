@@ -1,7 +1,6 @@
 """Text broken into lines, measured in em: nothing here knows sizes or boxes."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import chain
 from typing import NamedTuple
 
@@ -25,8 +24,7 @@ class Piece(NamedTuple):
 Line = list[Piece]
 
 
-@dataclass(frozen=True, slots=True)
-class Font:
+class Font(NamedTuple):
     """One font with the stand-ins that a text needs."""
 
     name: str

@@ -83,7 +83,7 @@ def around(problems: list[Problem] | None = None, **changed: Any) -> Surrounding
 
     values: dict[str, Any] = {
         "game": game(), "kind": kind(), "item": Item("one", 1, {}, HERE), "style": STYLE, "metrics": SquareFont(),
-        "picture": square_picture, "report": fail if problems is None else problems.append,
+        "picture": square_picture, "drawings": {}, "report": fail if problems is None else problems.append,
     }
     return Surroundings(**(values | changed))
 

@@ -1,6 +1,5 @@
 """What guide pages and aids are made of: steps, legends, contents; and the ribbon and patterns."""
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -151,7 +150,7 @@ def test_a_pattern_stays_in_its_box_and_is_centred(shape, size):
 
 def test_problems_of_nested_texts_are_placed_at_the_parameter():
     problems = []
-    here = replace(HERE, line=9)
-    drawn = replace(element("legend", box=BOX, legend=({"icon": "bag", "text": "a\ud800"},)), places={"legend": here})
+    here = HERE._replace(line=9)
+    drawn = element("legend", box=BOX, legend=({"icon": "bag", "text": "a\ud800"},))._replace(places={"legend": here})
     draw(drawn, around(problems, game=ICONS))
     assert [p.place for p in problems] == [here]

@@ -1,6 +1,5 @@
 """Words in a box, and the problems they can have."""
 
-from dataclasses import replace
 
 from printgen.model import Item
 from printgen.page import Box
@@ -36,7 +35,7 @@ def test_overflow_names_item_field_and_millimetres():
 def test_overflow_of_words_written_in_the_face_is_placed_there():
     problems: list[Problem] = []
     here = Place("kinds/card.yaml", 3, 20)
-    drawn = replace(element("text", box=(2, 3, 10, 1.2), text="aa aa"), places={"text": here})
+    drawn = element("text", box=(2, 3, 10, 1.2), text="aa aa")._replace(places={"text": here})
     draw(drawn, around(problems))
     assert problems[0].place == here
     assert "mm too high" in str(problems[0].message)
@@ -53,7 +52,7 @@ def test_type_under_eight_points_is_a_warning():
 def test_missing_glyph_is_told_by_code_point_and_name():
     problems: list[Problem] = []
     text = "Bonbon \U0001f36c"
-    surroundings = replace(named(text, problems), metrics=SquareFont(lacking="\U0001f36c"))
+    surroundings = named(text, problems)._replace(metrics=SquareFont(lacking="\U0001f36c"))
     draw(element("text", box=(2, 3, 40, 10), text=text), surroundings)
     problem, = problems
     assert (problem.code, problem.place) == ("missing-glyph", NAME_PLACE)
@@ -63,7 +62,7 @@ def test_missing_glyph_is_told_by_code_point_and_name():
 def test_what_cannot_be_printed_is_not_repeated_in_the_message():
     problems: list[Problem] = []
     text = "a\udcffb\x07"
-    surroundings = replace(named(text, problems), metrics=SquareFont(lacking="\x07"))
+    surroundings = named(text, problems)._replace(metrics=SquareFont(lacking="\x07"))
     draw(element("text", box=(2, 3, 40, 10), text=text), surroundings)
     assert [p.code for p in problems] == ["missing-glyph"] * 2
     assert all(str(p.message).isprintable() for p in problems)

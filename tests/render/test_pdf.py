@@ -5,7 +5,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path as FilePath
 from typing import Any
@@ -94,7 +93,7 @@ def test_two_files_that_give_the_same_name_are_both_embedded(page: Callable[...,
     shipped = ROOT / "fonts" / "Nunito-Regular.ttf"
     (tmp_path / "Copy.ttf").write_bytes(shipped.read_bytes())
     target = BytesIO()
-    both = page(run("A"), replace(run("B"), font="display"))
+    both = page(run("A"), run("B")._replace(font="display"))
     write_pdf(Document("Essai", "fr", (both,)), Fonts({"text": shipped, "display": tmp_path / "Copy.ttf"}), target)
     with pikepdf.open(target) as pdf:
         assert len({str(font.BaseFont) for font in fonts_in(pdf)}) == 2

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -173,7 +172,7 @@ def test_advances_move_letters_apart(page: Make, run: Make, write: Make) -> None
 
 def test_equal_advances_do_not_confuse_fonts(page: Make, run: Make, write: Make) -> None:
     text = run("9")
-    code = write(page(text, replace(text, y=50, font="display"))).code()
+    code = write(page(text, text._replace(y=50, font="display"))).code()
     assert "/F1+0" in code and "/F2+0" in code
 
 

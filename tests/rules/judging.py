@@ -5,7 +5,6 @@ Nothing else may be found anywhere.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from textwrap import dedent, indent
 
@@ -98,4 +97,4 @@ def shortened(problem: Problem, root: Path) -> Problem:
     """The problem with its file as it is called in the game's folder."""
     name = Path(problem.place.file)
     shown = name.relative_to(root) if name.is_relative_to(root) else name
-    return replace(problem, place=replace(problem.place, file=shown.as_posix()))
+    return problem._replace(place=problem.place._replace(file=shown.as_posix()))

@@ -1,6 +1,5 @@
 """A kind is made up exactly as declared, value by value."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from printgen.model import RuleUse
@@ -68,8 +67,8 @@ def subject(*items: str) -> tuple[Subject, RuleUse]:
     """Two of 1 and one of 2 are planned; the page holds these items."""
     made, use = subject_of("token", {"1": 2, "2": 1})
     page = page_of("token", *(face() for _ in items))
-    placed = tuple(replace(each, item=item) for each, item in zip(page.placements, items, strict=True))
-    return replace(made, pages=(replace(page, placements=placed),)), use
+    placed = tuple(each._replace(item=item) for each, item in zip(page.placements, items, strict=True))
+    return made._replace(pages=(page._replace(placements=placed),)), use
 
 
 def test_what_is_lost_on_the_way_to_the_page_is_found() -> None:
@@ -84,7 +83,7 @@ def test_what_is_lost_on_the_way_to_the_page_is_found() -> None:
 def test_what_is_lost_in_dealing_is_found() -> None:
     made, use = subject("1", "1", "2")
     plan = made.plans[0]
-    short = replace(made, plans=(replace(plan, pages=(plan.pages[0][:-1],)),), pages=())
-    told = [str(problem.message) for problem in composition.check(short, replace(use, values={
+    short = made._replace(plans=(plan._replace(pages=(plan.pages[0][:-1],)),), pages=())
+    told = [str(problem.message) for problem in composition.check(short, use._replace(values={
         **use.values, "total": 3}, places={"total": Place("game.yaml", 9, 9)}))]
     assert told == ["Tokens: 2 in all on the pages of one set, but 3 are declared"]
