@@ -37,7 +37,8 @@ def _check(effect: Effect | Modifier, item: Item, subject: Subject) -> Iterator[
     mode = subject.mode
     kind = subject.game.kinds[effect.of].title if effect.of else ""
     if effect.of in mode.leave_out:
-        message = say("{item}: {kind} are not used in {mode}, so this does nothing", item=item.id, kind=kind, mode=mode.title)
+        message = say("{item}: {kind} are not used in {mode}, so this does nothing", item=item.id, kind=kind,
+                      mode=mode.title)
         yield Problem(effect.place, CODE, message, severity=Severity.NOTE)
     elif effect.of and not subject.printed(effect.of):
         message = say("{item} speaks of {kind}, of which nothing is printed", item=item.id, kind=kind)
