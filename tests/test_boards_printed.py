@@ -51,7 +51,7 @@ def run(capsys, monkeypatch):
 
 def test_the_shipped_pieces_are_those_that_the_command_makes():
     shipped = yaml.safe_load((SHIPPED / "kinds" / f"{KIND}.yaml").read_text(encoding="utf-8"))["items"]
-    made = [(piece.number, [" ".join(row) for row in piece.rows]) for piece in new_pieces(344, seed=1)]
+    made = [(piece.number, [" ".join(row) for row in piece.rows]) for piece in new_pieces(344, seed=5)]
     assert [(item["number"], item["squares"].splitlines()) for item in shipped] == made
 
 

@@ -11,6 +11,8 @@ from printgen.paths import Side, Square, neighbours
 COLUMNS, ROWS = 9, 12
 FEWEST, MOST = 10, 14
 """How many walkable squares a piece has. Three joints need up to 18 to reach each other, four up to 22."""
+FORKS = 0.75
+"""How often a fork is tried where the path climbs; more of them than of other stairs are equal and so left out."""
 GATES = gates(COLUMNS, ROWS)
 ROOM = frozenset((x, y) for x in range(1, COLUMNS - 1) for y in range(1, ROWS - 1))
 """Where a path may go between its joints: everywhere but the rim."""
@@ -35,16 +37,17 @@ def inner(side: Side) -> Square:
 
 
 def climbing(rng: Random, sides: tuple[Side, ...]) -> Path | None:
-    """Stairs up and right, every other time with a fork that rejoins, and with nooks."""
+    """Stairs up and right, often with a fork that rejoins, and with nooks."""
     start, goal = inner(sides[0]), inner(sides[1])
-    path = _forked(rng, start, goal) if rng.random() < 0.45 else set(climb(rng, start, goal))
+    path = _forked(rng, start, goal) if rng.random() < FORKS else set(climb(rng, start, goal))
     path |= {GATES[side] for side in sides}
     _add_nooks(rng, path, rng.choice((0, 1, 1, 2, 2, 3)))
     return path
 
 
 def _forked(rng: Random, start: Square, goal: Square) -> Path:
-    width, height = rng.choice(((2, 2), (2, 2), (2, 3), (3, 2)))
+    longer = MOST - len(climb(rng, start, goal)) - 2
+    width, height = rng.choice([size for size in ((2, 2), (2, 2), (2, 3), (3, 2)) if sum(size) - 1 <= longer])
     left = rng.randint(start[0], goal[0] - width)
     bottom = rng.randint(goal[1] + height, start[1])
     rejoin = left + width, bottom - height

@@ -5,8 +5,10 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
+from printgen.boards.board import distances
 from printgen.boards.families import COLUMNS, FAMILIES, GATES, ROWS, Family, is_fit, loops
 from printgen.boards.gates import shape
+from printgen.boards.laying import LAST_SQUARES
 from printgen.boards.lines import step
 from printgen.paths import (
     BLOCKED,
@@ -127,8 +129,15 @@ def _temptation(at: Square, path: set[Square]) -> int:
 
 
 def _surprise(rng: Random, path: set[Square]) -> Square:
-    """A square that everybody passes, so neither in a nook nor in one way of a fork, and not beside a joint."""
+    """A square that everybody passes, so neither in a nook nor in one way of a fork, and not beside a joint.
+
+    On an end, where pawns gather, it is among the last squares.
+    """
     inner = sorted(path - set(GATES.values()))
+    joints = path & set(GATES.values())
+    if len(joints) == 1:
+        away = distances(min(joints), frozenset(path))
+        inner = [at for at in inner if away[at] >= len(path) - LAST_SQUARES]
     waists = [at for at in inner if _parts(path - {at}) > 1] or inner
     calm = [at for at in waists if not any(other in GATES.values() for other in neighbours(at))] or waists
     return rng.choice(calm)
@@ -154,8 +163,24 @@ def _crooks(rows: Sequence[str]) -> int:
 
 
 def _best_first(pieces: Iterator[tuple[str, ...]]) -> list[tuple[str, ...]]:
-    """The pieces with most crooks first, then those with a fork: the shipped loops are taken from the front."""
-    return sorted(pieces, key=lambda rows: (-_crooks(rows), -loops(walkable(rows))))
+    """The pieces with most crooks first, then those with a fork: the shipped layouts are taken from the front.
+
+    Of ends, those come first whose houses stand where the path ends.
+    """
+    return sorted(pieces, key=lambda rows: (-_houses_at_end(rows), -_crooks(rows), -loops(walkable(rows))))
+
+
+def _houses_at_end(rows: Sequence[str]) -> int:
+    """How many houses a piece with one joint has beside its last squares; 0 for any other piece."""
+    path = walkable(rows)
+    joints = path & set(GATES.values())
+    if len(joints) != 1:
+        return 0
+    away = distances(min(joints), path)
+    return sum(
+        any(away[at] >= len(path) - LAST_SQUARES for at in arrows_served(rows, corner).values())
+        for corner in house_places(rows, HOUSES, KEEP_CLEAR)
+    )
 
 
 def _write(path: set[Square], blocked: Sequence[Square], surprise: Square | None) -> tuple[str, ...]:
