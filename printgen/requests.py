@@ -51,7 +51,7 @@ class Request(NamedTuple):
 class Choice(NamedTuple):
     """A request as a game understands it. ``kinds`` are all that the mode uses, ``asked`` those to print.
 
-    ``every_piece`` of a board is printed, not a layout's only.
+    ``layout`` is what is asked for by name, "" for the mode's own; ``surprises`` is how a board's squares are marked.
     """
 
     game: Game
@@ -62,8 +62,13 @@ class Choice(NamedTuple):
     asked: frozenset[str]
     wish: Wish
     surprises: str = "none"
-    every_piece: bool = False
+    layout: str = ""
     craft: Craft = PLAIN
+
+    @property
+    def every_piece(self) -> bool:
+        """Whether every piece of a board is printed, not a layout's only."""
+        return self.layout == ALL_PIECES
 
     @property
     def words(self) -> Catalogue:
@@ -143,7 +148,7 @@ def choose_all(game: Game, request: Request, *, everyone: bool = False) -> tuple
     choices = tuple(
         Choice(
             game, mode, players, _kinds(game, mode), paper, _asked(game, mode, request), request.wish,
-            _surprises(mode, request.surprises), request.layout == ALL_PIECES, request.craft,
+            _surprises(mode, request.surprises), request.layout, request.craft,
         )
         for mode in modes
         for players in _players(mode, request.players or (mode.players if everyone else None))

@@ -167,6 +167,15 @@ def test_a_broken_layout_prints_nothing(run, tmp_path):
     assert not list(tmp_path.glob("out/*.pdf"))
 
 
+def test_another_board_is_another_file(run, tmp_path):
+    for layout in ((), ("--layout", "open_climb")):
+        assert run("build", str(SHIPPED), "--kind", KIND, "--out", str(tmp_path), *layout)[0] == 0
+    assert sorted(path.name for path in tmp_path.glob("*.pdf")) == [
+        "farces-ou-friandises_standard_4-joueurs_fr_a4.pdf",
+        "farces-ou-friandises_standard_open-climb_4-joueurs_fr_a4.pdf",
+    ]
+
+
 def test_a_layout_that_does_not_exist(run):
     code, _, err = run("build", str(SHIPPED), "--layout", "loop2x2")
     assert code == 2
