@@ -51,16 +51,24 @@ def _name(print_out: PrintOut) -> Message:
 
 def _pages(plan: KindPlan, catalogue: Catalogue, width: int) -> Iterator[str]:
     """How often each page is printed, what one of it holds, and why."""
-    text = f"{plan.kind.title}: {', '.join(_copies(plan.sheets)) or '0'}"
-    if plan.why:
-        text += f" - {plan.why}"
-    yield from textwrap.wrap(text, width, subsequent_indent=" " * GAP, break_long_words=False) or [""]
+    yield from textwrap.wrap(f"{plan.kind.title}: {', '.join(_copies(plan.sheets)) or '0'}", width,
+                             subsequent_indent=" " * GAP, break_long_words=False)
+    for reason in _reasons(plan):
+        yield from textwrap.wrap(reason.say_in(catalogue), width, initial_indent=" " * GAP,
+                                 subsequent_indent=" " * 2 * GAP, break_long_words=False)
     for number, page in enumerate(plan.pages, 1):
         if number <= 6 and plan.sheets[number - 1] and plan.kind.area == "grid":
             held = say("one Page [{number}] holds {count}: {items}", number=number, count=len(page),
                        items=_held(Counter(item.id for item in page)))
             yield from textwrap.wrap(held.say_in(catalogue), width, initial_indent=" " * GAP,
                                      subsequent_indent=" " * 2 * GAP, break_long_words=False)
+
+
+def _reasons(plan: KindPlan) -> Iterator[Message]:
+    if plan.why:
+        yield say("minimum {items}: {why}", items=plan.minimum, why=plan.why)
+    if plan.best and plan.best.why:
+        yield say("recommended {items}: {why}", items=plan.recommended, why=plan.best.why)
 
 
 def _copies(sheets: Sequence[int]) -> Iterator[str]:

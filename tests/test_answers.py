@@ -97,7 +97,8 @@ tickets       61           61       72     11      2
 houses         0            3        3      3      1
 Total                                              3
 
-tickets: 2 × Page [1] - thirty each
+tickets: 2 × Page [1]
+  minimum 61: thirty each
   one Page [1] holds 36: 4 × 1, 4 × 2, 4 × 3, 4 × 4, 4 × 5, 4 × 6, 4 × 7, 4 × 8, 4 × 9
 houses: 1 × Page [1]
   one Page [1] holds 3: hut, shed, tower

@@ -20,7 +20,8 @@ class KindPlan(NamedTuple):
     """What is printed of one kind, and what decided it.
 
     ``wanted`` items are asked for, ``minimum`` can be played with, ``recommended`` is best; ``sheets`` says how often
-    each ``Page [n]`` is printed, ``pages`` what lies on it. ``needs`` is where the game says so, if it does.
+    each ``Page [n]`` is printed, ``pages`` what lies on it. ``needs`` and ``best`` are where the game says so, if it
+    does.
     """
 
     kind: Kind
@@ -30,6 +31,7 @@ class KindPlan(NamedTuple):
     minimum: int = 0
     recommended: int = 0
     needs: Amount | None = None
+    best: Amount | None = None
 
     @property
     def items(self) -> int:
@@ -96,7 +98,7 @@ def _plan(kind: Kind, mode: Mode, players: int, pages: tuple[tuple[Item, ...], .
         wanted = {"short": minimum, "recommended": recommended, "generous": generous}[wish.size]
     asked = wish.pages.get(kind.id)
     sheets = go_round(wanted, sizes) if asked is None else first_pages(asked, sizes)
-    return KindPlan(kind, wanted, sheets, pages, minimum, recommended, needs or best)
+    return KindPlan(kind, wanted, sheets, pages, minimum, recommended, needs, best)
 
 
 def go_round(wanted: int, sizes: list[int]) -> tuple[int, ...]:

@@ -3,9 +3,10 @@
     rules:
       - at_least_one: {kind: house, field: difficulty, value: 0}
       - at_least_one: {kind: card, field: effects, effect: forward}
+      - at_least_one: {kind: card, field: effects, effect: gain, of: ticket}
 
-``effect`` is ``forward`` or ``backward`` for moves, ``gain`` or ``lose`` for components. Add such an item, or
-print a page that holds one.
+``effect`` is ``forward`` or ``backward`` for moves, ``gain`` or ``lose`` for components, ``of`` the kind of those;
+in a mode without that kind nothing is asked for. Add such an item, or print a page that holds one.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -25,6 +26,7 @@ FIELDS = Record(
         "field": FieldName(("integer", "choice", "boolean", "text", "effects", "modifiers")),
         "value": Text(),
         "effect": Choice(("forward", "backward", "gain", "lose")),
+        "of": NameOf("kind"),
     },
     ("kind", "field"),
 )
@@ -38,10 +40,11 @@ EFFECTS: Mapping[str, Callable[[Effect | Modifier], bool]] = {
 
 def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     kind = subject.kind(use)
-    if not kind or any(_fits(item, use) for item, _ in subject.printed(kind.id)):
+    of = use.values.get("of", "")
+    if not kind or of in subject.mode.leave_out or any(_fits(item, use) for item, _ in subject.printed(kind.id)):
         return
-    wanted = use.values.get("effect") or use.values.get("value", "")
-    message = say("no {kind} that is printed has {field} {wanted}", kind=kind.title, field=use.values["field"],
+    wanted = " ".join(use.values[key] for key in ("effect", "of", "value") if key in use.values)
+    message = say("{kind}: none that is printed has {field} {wanted}", kind=kind.title, field=use.values["field"],
                   wanted=wanted)
     yield Problem(use.place, CODE, message, say("add such an item, or print the page that holds one"))
 
@@ -50,6 +53,6 @@ def _fits(item: Item, use: RuleUse) -> bool:
     value = item.values.get(use.values["field"])
     if not isinstance(value, tuple):
         return value is not None and text_of(value) == use.values.get("value")
-    wanted = use.values.get("effect", "")
-    entries = (entry for entry in value if isinstance(entry, Effect | Modifier))
-    return any(wanted not in EFFECTS or EFFECTS[wanted](entry) for entry in entries)
+    effect, of = use.values.get("effect", ""), use.values.get("of", "")
+    entries = (entry for entry in value if isinstance(entry, Effect | Modifier) and of in ("", entry.of))
+    return any(effect not in EFFECTS or EFFECTS[effect](entry) for entry in entries)

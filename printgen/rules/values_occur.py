@@ -34,7 +34,7 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     field = kind.fields[name]
     for value in _range(field):
         if not counts[value]:
-            message = say("no {kind} has {field} {value}", kind=kind.title, field=name, value=value)
+            message = say("{kind}: none has {field} {value}", kind=kind.title, field=name, value=value)
             yield Problem(field.place, CODE, message, say("add an item with {field}: {value}, or narrow the range",
                                                           field=name, value=value))
     if counts:

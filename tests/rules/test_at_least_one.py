@@ -19,7 +19,7 @@ def test_holds_with_one(tmp_path: Path) -> None:
 
 def test_fails_with_none(tmp_path: Path) -> None:
     problem, = judge(tmp_path, HOUSES + " #! 5 at-least-one", {"house": house("{difficulty: 1}", "{difficulty: 10}")})
-    assert str(problem.message) == "no houses that is printed has difficulty 0"
+    assert str(problem.message) == "houses: none that is printed has difficulty 0"
 
 
 def test_one_without_copies_is_none(tmp_path: Path) -> None:
@@ -40,3 +40,17 @@ def test_effects_by_what_they_do(effect: str, has: str, tmp_path: Path) -> None:
     judge(tmp_path, rule, {"card": card + "".join(f"  - effects: [{other}]\n" for other in others)})
     others.remove(has)
     judge(tmp_path, rule + " #! 5 at-least-one", {"card": card + "".join(f"  - effects: [{o}]\n" for o in others)})
+
+
+def test_effects_of_a_certain_kind(tmp_path: Path) -> None:
+    rule = "- at_least_one: {kind: card, field: effects, effect: gain, of: mask}"
+    card = """
+        fields: {effects: {type: effects}}
+        items:
+          - effects: [{who: self, gain: 1, of: card}, {who: self, lose: 1, of: mask}]
+    """
+    kinds = {"mask": "items: [{}]", "card": card}
+    problem, = judge(tmp_path, rule + " #! 5 at-least-one", kinds)
+    assert str(problem.message) == "cards: none that is printed has effects gain mask"
+    judge(tmp_path, rule, kinds, mode="alone", alone=", leave_out: [mask]")
+    judge(tmp_path, rule, {**kinds, "card": card.replace("lose: 1", "gain: 1")})

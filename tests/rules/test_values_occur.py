@@ -21,7 +21,7 @@ def test_a_missing_value_is_an_error_with_what_to_add(tmp_path: Path) -> None:
           value: {type: integer, minimum: 1, maximum: 3} #! 10 values-occur
         items: [{value: 1}, {value: 3}]
     """})
-    assert str(problem.message) == "no tokens has value 2"
+    assert str(problem.message) == "tokens: none has value 2"
     assert str(problem.hint) == "add an item with value: 2, or narrow the range"
 
 
