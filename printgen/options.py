@@ -55,6 +55,7 @@ def craft_of(options: Mapping[str, Any]) -> Craft:
         gutter=gutter,
         cut=options.get("cut", "square"),
         save_paper=options.get("save_paper", False),
+        large_type=options.get("large_type", False),
     )
 
 

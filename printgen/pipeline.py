@@ -5,7 +5,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from printgen import making, requests
+from printgen.elements.registry import ELEMENTS
 from printgen.layout.inks import inked
+from printgen.layout.large_type import enlarge_pieces
 from printgen.layout.usage import Usage
 from printgen.making import Made, Tell
 from printgen.page import Document
@@ -18,6 +20,7 @@ from printgen.publish.unchanged import digest_of, last_of, made_of
 from printgen.requests import Choice, Request, WrongUsage
 from printgen.words import Message, say
 
+TO_READ = ("guide", "aid", "assembly")
 Progress = Callable[[Message, int, int], None]
 
 
@@ -43,7 +46,7 @@ class Outcome(NamedTuple):
 
     ``wrong_usage`` is the asker's mistake (a mode that does not exist), ``failure`` the machine's (a full disk).
     ``unchanged`` says that the files were there already, or, where there are none, that none were needed.
-    ``one_sided`` says that there are backs which were not asked for.
+    ``one_sided`` says that there are backs which were not asked for; ``extra_pages`` are what large type takes more.
     """
 
     folder: Path
@@ -53,6 +56,7 @@ class Outcome(NamedTuple):
     rows: tuple[Printed, ...] = ()
     usage: Usage | None = None
     one_sided: bool = False
+    extra_pages: int = 0
     unchanged: bool = False
     wrong_usage: Message | None = None
     failure: Message | None = None
@@ -119,7 +123,8 @@ def prepare(request: Request, progress: Progress = _no_progress, tell: Tell = _n
     if game is None or has_errors(found):
         return Outcome(request.folder, tuple(sort_problems(found)), game.language if game else "")
     try:
-        choice = requests.choose(inked(game, request.ink), request)
+        game = inked(game, request.ink)
+        choice = requests.choose(enlarge_pieces(game, ELEMENTS) if request.craft.large_type else game, request)
         progress(say("laying out"), 2, 3)
         made = making.make(choice, request, found.append, tell)
     except WrongUsage as error:
@@ -148,8 +153,10 @@ def _publish(ready: Prepared, request: Request, stamp: str) -> Outcome:
     manifest = Manifest(stamp, game.id, {file.name: digest_of(file) for file in files}, looks)
     write_text(text_of(manifest, made.document), request.out / f"{stem}.json")
     one_sided = request.craft.duplex == "none" and any(batch.kind.back for batch in made.job)
+    extra = sum(page.role in TO_READ for page in made.document.pages) - sum(
+        batch.sheets for batch in made.job if batch.kind.role != "piece")
     rows = tuple(rows_of(made.document))
-    return Outcome(request.folder, ready.problems, game.language, files, rows, made.usage, one_sided)
+    return Outcome(request.folder, ready.problems, game.language, files, rows, made.usage, one_sided, extra)
 
 
 def _write(made: Made, request: Request, stem: str) -> Iterator[Path]:

@@ -63,6 +63,9 @@ def usage_messages(outcome: "Outcome") -> Iterator[Message]:
     if usage and usage.savable:
         yield say_count("--save-paper would save {count} sheet.", "--save-paper would save {count} sheets.",
                         usage.savable)
+    if outcome.extra_pages > 0:
+        yield say_count("Large type takes {count} more page.", "Large type takes {count} more pages.",
+                        outcome.extra_pages)
     if outcome.one_sided:
         yield say("Printed on one side. With backs: --duplex long-edge, or fold if your printer prints one side only.")
 

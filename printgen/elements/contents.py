@@ -20,7 +20,9 @@ FIELDS: Mapping[str, Field] = {
 }
 LONG = 8
 """More kinds than this stand in two columns."""
-HEADING, COUNT, PAGES = 8.0, 12.0, 19.0
+HEADING = 8.0
+COUNT, PAGES = 1.2, 2.1
+"""How wide the columns of figures are, in mm for each point of type."""
 
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
@@ -32,6 +34,8 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
         yield from write(heading, head, Lettering("display", 13.0), element, "contents", around)
     columns = element.values.get("columns", 2 if len(contents) > LONG else 1)
     cells = grid(box, len(contents), columns, element.values.get("row", 8.0))
+    size = element.values.get("size", 10.0)
+    count, pages = COUNT * size, PAGES * size
     left: list[tuple[str, Box]] = []
     right: list[tuple[str, Box]] = []
     for content, cell in zip(contents, cells, strict=True):
@@ -40,12 +44,11 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
         icon = Box(x, y + (height - side) / 2, side, side)
         yield from stamp(content.kind.id, icon, place_of(element, "contents"), around)
         name = side + 0.3 * height
-        left.append((content.kind.title, Box(x + name, y, max(1.0, width - name - COUNT - PAGES), height)))
-        right.append((f"× {content.items}", Box(x + width - COUNT - PAGES, y, COUNT, height)))
-        right.append((pages_of(content), Box(x + width - PAGES, y, PAGES, height)))
+        left.append((content.kind.title, Box(x + name, y, max(1.0, width - name - count - pages), height)))
+        right.append((f"× {content.items}", Box(x + width - count - pages, y, count, height)))
+        right.append((pages_of(content), Box(x + width - pages, y, pages, height)))
         yield Link(cell, content.kind.id)
         yield Path(shapes.line(x, y + height, x + width, y + height), stroke="ink", weight="hair", dash=(0.01, 0.9))
-    size = element.values.get("size", 10.0)
     yield from write_alike(left, Lettering(size=size, smallest=6.0, valign="middle"), element, "contents", around)
     figures = Lettering(size=size, smallest=6.0, align="right", valign="middle")
     yield from write_alike(right, figures, element, "contents", around)

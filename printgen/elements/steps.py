@@ -20,6 +20,7 @@ FIELDS: Mapping[str, Field] = {
     "title": Template(words=True),
     "columns": integer(1, 3),
     "numbered": Boolean(),
+    "first": integer(1, 99),
     "font": FONT,
     "size": TYPE_SIZE,
     "smallest": TYPE_SIZE,
@@ -97,7 +98,7 @@ def _set_steps(element: FaceElement, width: float, lettering: Lettering, around:
     room_for_icon = (ICON + FREE) * mm if any("icon" in entry for entry in entries) else 0.0
     indent = room_for_icon + ((DISC + FREE) * mm if numbered else 0.0)
     steps: list[Step] = []
-    for number, entry in enumerate(entries, 1):
+    for number, entry in enumerate(entries, element.values.get("first", 1)):
         words = Box(0.0, 0.0, max(1.0, width - indent), TALL)
         setting = set_text(fill(entry["text"], values), words, lettering, around.metrics)
         icon = fill(entry["icon"], values) if "icon" in entry else ""

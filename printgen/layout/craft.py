@@ -19,7 +19,7 @@ class Craft(NamedTuple):
     """``duplex`` says where backs lie, ``back_offset`` how far they are moved right and down to meet their fronts.
 
     ``gutter`` is what is free between components: nothing, or at least `NARROWEST_GUTTER`. With ``save_paper`` kinds
-    of one size share their last sheets.
+    of one size share their last sheets; with ``large_type`` what is read takes as many more pages as it needs.
     """
 
     duplex: Duplex = "none"
@@ -28,6 +28,7 @@ class Craft(NamedTuple):
     gutter: float = 0.0
     cut: Cut = "square"
     save_paper: bool = False
+    large_type: bool = False
 
 
 PLAIN = Craft()

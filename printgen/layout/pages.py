@@ -11,6 +11,7 @@ from printgen.layout.faces import Studio, tells_of_items
 from printgen.layout.facts import TURNED, contents, page_facts, sides_fact
 from printgen.layout.furniture import Furniture, make_ruler
 from printgen.layout.grids import mirror_of
+from printgen.layout.large_type import reflow
 from printgen.layout.marks import marks_of
 from printgen.layout.sheets import Sheet, Side, arrange, make_sheets
 from printgen.metrics import Metrics
@@ -44,12 +45,20 @@ class Order(NamedTuple):
 def lay_out(order: Order) -> tuple[Page, ...]:
     """All pages of a job. Problems on the way (text that does not fit, a missing glyph) go to ``order.report``."""
     sides = arrange(make_sheets(order.job, order.paper, order.craft), order.craft)
-    studio = Studio(
+    studio = _studio(order, sides)
+    if order.craft.large_type:
+        sides = arrange(make_sheets(reflow(order.job, studio), order.paper, order.craft), order.craft)
+        studio = _studio(order, sides)
+    printer = _Printer(order, studio, len(sides))
+    return tuple(printer.page(side, number) for number, side in enumerate(sides, 1))
+
+
+def _studio(order: Order, sides: list[Side]) -> Studio:
+    """Where the faces of these pages are made, which may tell of all of them."""
+    return Studio(
         order.game, order.elements, order.metrics, order.picture, order.report, _facts(order, sides),
         {}, tuple(contents(sides)), order.board,
     )
-    printer = _Printer(order, studio, len(sides))
-    return tuple(printer.page(side, number) for number, side in enumerate(sides, 1))
 
 
 def _facts(order: Order, sides: list[Side]) -> dict[str, str]:
