@@ -27,6 +27,8 @@ RULE = 8.0
 """Room for the lines that give the size, above and at the left."""
 LARGEST = 8.0
 HOUSES = 3
+NUMBER = 1.7
+"""How many squares a piece's number is wide."""
 LABEL, WORD, LINE = 3, 14.0, 3.5
 """How many squares the word at the start is wide, and how many mm it is wide and high at least."""
 
@@ -88,7 +90,7 @@ def _piece(piece: LaidPiece, kind: Kind, view: _View, around: Surroundings) -> I
         crosses += shapes.line(x, y + side, x + side, y)
     if crosses:
         yield Path(tuple(crosses), stroke="ink", weight="hair")
-    yield from _number(piece, view.box(corner, 2, 2, 0.1), around)
+    yield from _number(piece, view.box(corner, NUMBER, NUMBER, 0.1), around)
 
 
 def _squares(piece: LaidPiece, view: _View, letters: str, fill: str) -> Iterator[Mark]:
