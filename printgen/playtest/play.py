@@ -1,0 +1,38 @@
+"""A new game, and which part of its rules takes the move that is asked for in a phase."""
+
+from collections.abc import Mapping
+from random import Random
+
+from printgen.playtest import door, movement, solo, standard, street, surprises
+from printgen.playtest.printed import Printed
+from printgen.playtest.state import Forbidden, Handler, Move, State, Tell
+
+
+def _at_square(state: State, move: Move) -> None:
+    """Door, street or neither: one of them a turn."""
+    what = move[0] if move else ""
+    if what == "pass" and len(move) == 1:
+        state.phase = ""
+    elif what == "door":
+        door.harvest(state, move)
+    elif what == "street":
+        street.start(state, move)
+    else:
+        raise Forbidden(f"{what!r} is no answer to a square")
+
+
+HANDLERS: Mapping[str, Handler] = {
+    "token": movement.play_token, "walk": movement.walk, "square": _at_square, "answer": street.answer,
+    "open": street.open_bidding, "bid": street.bid, "discard": surprises.discard, "costume": surprises.wear,
+}
+
+
+def new_game(printed: Printed, random: Random, *, endless: bool = False, tell: Tell | None = None) -> State:
+    """A game up to its first decision: everybody has their first tickets. ``endless`` piles never run dry."""
+    state = State(printed, random, HANDLERS, endless=endless, tell=tell)
+    for seat in range(printed.players):
+        state.draw_pranks(seat, printed.settings.starting_pranks)
+        movement.fill_hand(state, seat)
+    state.todo.append(solo.begin if printed.solo else standard.begin)
+    state.run()
+    return state
