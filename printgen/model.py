@@ -240,7 +240,8 @@ class Variant(NamedTuple):
 class Game(NamedTuple):
     """A whole game in one language, variants applied. ``id`` is its folder's name; ``words`` are texts by name.
 
-    ``icons`` are the game's own by their names, and each kind's by the kind's id.
+    ``icons`` are the game's own by their names, and each kind's by the kind's id. ``played_by`` names the rules that a
+    play-test knows the game by; ``setting_places`` says where each setting stands.
     """
 
     id: str
@@ -260,6 +261,8 @@ class Game(NamedTuple):
     variants: tuple[Variant, ...] = ()
     layouts: Mapping[str, Layout] = MappingProxyType({})
     palette: Mapping[str, str] = MappingProxyType({})
+    played_by: str = ""
+    setting_places: Mapping[str, Place] = MappingProxyType({})
 
 
 class Batch(NamedTuple):

@@ -39,7 +39,7 @@ GAME: Mapping[str, Field] = {
     "icons": Raw(),
     "modes": Raw(),
     "rules": Raw(),
-    "play": Record({"settings": MapOf(Setting())}),
+    "play": Record({"rules": Text(lines=False), "settings": MapOf(Setting())}),
     "style": Raw(),
 }
 REQUIRED = ("title", "language", "kinds", "modes")
@@ -128,6 +128,8 @@ class _Reader(NamedTuple):
             icons=around.icons.files,
             papers=self.house.papers,
             settings=values.get("play", {}).get("settings", {}),
+            setting_places=_setting_places(node),
+            played_by=values.get("play", {}).get("rules", ""),
             style=self.house.style,
             palette=self.house.palette,
             place=node.place,
@@ -199,3 +201,10 @@ class _Reader(NamedTuple):
 def _part(node: tree.Mapping, key: str) -> Mapping[str, tree.Node]:
     part = node.members.get(key)
     return part.members if isinstance(part, tree.Mapping) else {}
+
+
+def _setting_places(node: tree.Mapping) -> dict[str, Place]:
+    """Where each of the game's settings stands."""
+    play = node.members.get("play")
+    settings = play.members.get("settings") if isinstance(play, tree.Mapping) else None
+    return {name: value.place for name, value in settings.members.items()} if isinstance(settings, tree.Mapping) else {}

@@ -23,7 +23,7 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "words": "Words that captions and sheets use, by name.",
         "icons": "Icons that belong to no kind, by name: the path of a drawing.",
         "modes": "The ways to play, by id; the first is the usual one.",
-        "play": "Named settings of the game's rules: whole numbers, or true or false.",
+        "play": "Which rules a play-test plays it by, and named settings of them: whole numbers, or true or false.",
         "rules": "What must hold for this game: each rule by its name, with what it needs to know.",
         "style": "Fonts, pen widths and colours, laid over the house style.",
     },
