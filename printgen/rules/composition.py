@@ -101,4 +101,5 @@ def _check_placed(subject: Subject, kind: Kind, use: RuleUse) -> Iterator[Proble
         if placed[id] != copies:
             message = say("{kind}: {found} of {value} lie on the finished pages, but {wanted} are planned",
                           kind=kind.title, found=placed[id], value=id, wanted=copies)
-            yield Problem(item.place if item else use.place, CODE, message)
+            hint = say("this is no fault of the game's files; please report it")
+            yield Problem(item.place if item else use.place, CODE, message, hint)

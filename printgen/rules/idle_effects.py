@@ -17,6 +17,7 @@ from printgen.words import say
 
 CODE = "idle-effects"
 FIELDS = Record({})
+NOTHING_TO_DO = say("players pass over it; leave the item out of this mode's pages to spare them that")
 
 
 def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
@@ -39,10 +40,10 @@ def _check(effect: Effect | Modifier, item: Item, subject: Subject) -> Iterator[
     if effect.of in mode.leave_out:
         message = say("{item}: {kind} are not used in {mode}, so this does nothing", item=item.id, kind=kind,
                       mode=mode.title)
-        yield Problem(effect.place, CODE, message, severity=Severity.NOTE)
+        yield Problem(effect.place, CODE, message, NOTHING_TO_DO, Severity.NOTE)
     elif effect.of and not subject.printed(effect.of):
         message = say("{item} speaks of {kind}, of which nothing is printed", item=item.id, kind=kind)
         yield Problem(effect.place, CODE, message, say("print some of them, or leave the item out"))
     elif isinstance(effect, Effect) and effect.who == "others" and mode.players == (1, 1):
         message = say("{item}: there are no others in {mode}, so this does nothing", item=item.id, mode=mode.title)
-        yield Problem(effect.place, CODE, message, severity=Severity.NOTE)
+        yield Problem(effect.place, CODE, message, NOTHING_TO_DO, Severity.NOTE)
