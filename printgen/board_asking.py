@@ -13,7 +13,7 @@ from printgen.boards.laying import check_layout
 from printgen.elements.squares import kept_clear
 from printgen.model import Batch, Game, Item, Kind, Layout
 from printgen.paths import walkable
-from printgen.plan.boards import map_of, maps_of
+from printgen.plan.boards import map_of, maps_of, unread
 from printgen.problems import Problem, has_errors, shown, sort_problems
 from printgen.reading.layouts import read_layout_file
 from printgen.reports import table
@@ -54,14 +54,15 @@ def check(options: Mapping[str, Any], asker: Asker) -> Said:
                 report(problem)
         lines = []
         for layout in _layouts(game, options["layout"], report):
-            problems = list(check_layout(layout, maps_of(game.kinds[layout.kind])))
+            lost = unread(game.kinds[layout.kind])
+            problems = list(check_layout(layout, maps_of(game.kinds[layout.kind]), lost))
             for problem in problems:
                 report(problem)
-            if not has_errors(problems):
+            if not has_errors(problems) and not lost:
                 lines.append(_row(layout, game, asker.speak(game.language)))
         return table([_head(asker.speak(game.language)), *lines], asker.width) if lines else []
 
-    return _answer(options, asker, answer)
+    return _answer(options, asker, answer, partly=True)
 
 
 def show(options: Mapping[str, Any], asker: Asker) -> Said:
@@ -78,12 +79,15 @@ def show(options: Mapping[str, Any], asker: Asker) -> Said:
     return _answer(options, asker, answer)
 
 
-def _answer(options: Mapping[str, Any], asker: Asker, ask: Callable[[Game, Report], list[str]]) -> Said:
-    """Read the game and ask; problems of the files come before any answer."""
+def _answer(
+    options: Mapping[str, Any], asker: Asker, ask: Callable[[Game, Report], list[str]], *, partly: bool = False
+) -> Said:
+    """Read the game and ask. With errors in the files nothing is asked, or, ``partly``, what could be read is."""
     try:
         reading = making.read(Request(requests.find_game(options["game"]), language=asker.language))
         game, found = reading.game, list(reading.problems)
-        if game is None or has_errors(found):
+        game = game or (reading.partial if partly else None)
+        if game is None:
             return Said(problems=tuple(sort_problems(found)), fine=False)
         lines = ask(game, found.append)
     except WrongUsage as error:
@@ -122,7 +126,8 @@ def _layouts(game: Game, files: Sequence[str], report: Report) -> Iterator[Layou
     """The layouts named, or all of the game."""
     for name in files or game.layouts:
         if name in game.layouts:
-            yield game.layouts[name]
+            if game.layouts[name].kind in game.kinds:
+                yield game.layouts[name]
         elif Path(name).is_file():
             layout = read_layout_file(Path(name), game, shown, report)
             if layout:

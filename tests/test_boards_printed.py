@@ -1,5 +1,6 @@
 """The shipped board as it is printed, and the commands about boards: the whole program."""
 
+import shutil
 from collections import Counter
 from pathlib import Path
 
@@ -157,6 +158,37 @@ def test_everything_wrong_with_a_layout_is_told_in_one_run(run, tmp_path):
     told = {line.split("broken.yaml:")[1].split(":", 2)[0] + " " + line.rsplit("[", 1)[1].rstrip("]")
             for line in err.splitlines() if "broken.yaml:" in line}
     assert told == {"4 unknown-piece", "4 off-path", "6 path-jumps", "7 off-path", "8 loop-open"}
+
+
+def spoilt(folder: Path) -> Path:
+    """A copy of the game in which everything that can be wrong with a board is wrong at once."""
+    game = folder / "spoilt"
+    shutil.copytree(SHIPPED, game)
+    file = game / "kinds" / f"{KIND}.yaml"
+    lines = file.read_text(encoding="utf-8").split("\n")
+    rows = {
+        20: {0: ". . . ."},                                # ragged
+        21: {3: ". . x . . . . . ."},                      # an unknown letter
+        3: {0: "o . . . o . . . ."},                       # a joint elsewhere
+        5: {6: ". o o o o o o o ."},                       # no joint
+        6: dict.fromkeys((*range(6), *range(9, 12)), "# # # # # # # # #"),  # too few places for houses
+    }
+    for number, changes in rows.items():
+        start = lines.index(f"  - number: {number}") + 2
+        for row, text in changes.items():
+            lines[start + row] = f"      {text}"
+    file.write_text("\n".join(lines), encoding="utf-8")
+    (game / "layouts" / "loop_2x2.yaml").write_text(BROKEN, encoding="utf-8")
+    return game
+
+
+def test_every_mistake_in_pieces_and_layouts_is_told_in_one_run(run, tmp_path):
+    code, _, err = run("board", "check", str(spoilt(tmp_path)))
+    assert code == 1
+    codes = {line.rsplit("[", 1)[1].rstrip("]") for line in err.splitlines() if line.endswith("]")}
+    assert codes >= {"bad-map", "joint-elsewhere", "no-joint", "few-house-places", "unknown-piece", "path-jumps",
+                     "loop-open", "off-path"}
+    assert "printgen itself has a fault" not in err
 
 
 def test_a_broken_layout_prints_nothing(run, tmp_path):

@@ -17,14 +17,14 @@ LEAST_LOOP = 4
 Maps = Mapping[str, Rows]
 
 
-def check_layout(layout: Layout, maps: Maps) -> Iterator[Problem]:
-    """What is wrong with a layout of the pieces in ``maps`` (by id)."""
-    fatal = [*_check_names(layout, maps), *_check_path_names(layout), *_check_edges(layout, maps),
+def check_layout(layout: Layout, maps: Maps, unread: Collection[str] = ()) -> Iterator[Problem]:
+    """What is wrong with a layout of the pieces in ``maps`` (by id). Nothing is said about ``unread`` pieces."""
+    fatal = [*_check_names(layout, maps, unread), *_check_path_names(layout), *_check_edges(layout, maps),
              *_check_path(layout, maps), *_check_whole(layout, maps)]
     yield from fatal
     for id, cell, place in _cells(layout):
         yield from _check_loose(layout, maps.get(id), cell, id, place)
-    if not layout.loop and not fatal:
+    if not layout.loop and not fatal and not unread:
         yield _open_warning(make_board(layout, maps))
 
 
@@ -40,11 +40,11 @@ def _cells(layout: Layout) -> Iterator[tuple[str, Square, Place]]:
                 yield id, (x, y), _place(layout, f"pieces.{y}.{x}")
 
 
-def _check_names(layout: Layout, maps: Maps) -> Iterator[Problem]:
+def _check_names(layout: Layout, maps: Maps, unread: Collection[str]) -> Iterator[Problem]:
     """Every piece laid exists, lies there once, and is on the path."""
     seen: set[str] = set()
     for id, _, place in _cells(layout):
-        if id not in maps:
+        if id not in maps and id not in unread:
             ids = list(maps)
             hint = say("pieces are {first} to {last}", first=ids[0], last=ids[-1]) if ids else Message("")
             yield Problem(place, "unknown-piece", say("there is no piece {id}", id=id), hint)

@@ -12,8 +12,14 @@ from printgen.problems import Place, Problem, has_errors
 
 
 def maps_of(kind: Kind) -> dict[str, tuple[str, ...]]:
-    """The maps of a kind's items by their ids."""
-    return {item.id: map_of(item, kind.map_field) for item in kind.items}
+    """The maps of a kind's items by their ids; items whose map could not be read are left out."""
+    maps = ((item.id, map_of(item, kind.map_field)) for item in kind.items)
+    return {id: rows for id, rows in maps if rows}
+
+
+def unread(kind: Kind) -> frozenset[str]:
+    """The items whose map could not be read."""
+    return frozenset(item.id for item in kind.items if not map_of(item, kind.map_field))
 
 
 def map_of(item: Item, field: str) -> tuple[str, ...]:

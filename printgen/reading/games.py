@@ -46,10 +46,14 @@ REQUIRED = ("title", "language", "kinds", "modes")
 
 
 class Reading(NamedTuple):
-    """What came of reading a game: the game, None if anything is wrong with it, and all problems, sorted."""
+    """What came of reading a game: the game, None if anything is wrong with it, and all problems, sorted.
+
+    ``partial`` is what could be read of a game with errors, for those who look for more of them: values are missing.
+    """
 
     game: Game | None
     problems: list[Problem]
+    partial: Game | None = None
 
 
 def read_game(  # noqa: PLR0913 - what it needs comes in as arguments
@@ -77,7 +81,7 @@ def read_game(  # noqa: PLR0913 - what it needs comes in as arguments
         house = _house(loaded, files, style_file, fonts_folder, problems.append)
         game = _Reader(files, elements, house, rules, problems.append).game(loaded, language, variants)
     problems = sort_problems(problems)
-    return Reading(None if has_errors(problems) else game, problems)
+    return Reading(None if has_errors(problems) else game, problems, game)
 
 
 def _house(game: tree.Mapping, files: GameFiles, style_file: Path, fonts: Path, report: Report) -> House:

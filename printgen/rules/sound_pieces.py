@@ -41,7 +41,8 @@ def check_pieces(kind: Kind, houses: int) -> Iterator[Problem]:
     maps = maps_of(kind)
     clear = kept_clear(next(iter(maps.values()), ()), kind) if maps else ()
     for item in kind.items:
-        yield from check_piece(maps[item.id], row_place(item, kind.map_field), houses, clear)
+        if item.id in maps:
+            yield from check_piece(maps[item.id], row_place(item, kind.map_field), houses, clear)
     yield from check_different(maps, {item.id: item.place for item in kind.items}.__getitem__)
 
 
