@@ -3,9 +3,11 @@
 Exit 0: fine. 1: problems in a game's files, or a file could not be written. 2: wrong usage. 3: our own fault.
 """
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -79,7 +81,14 @@ def _obey(words: list[str], voice: Voice) -> int:
 
 def run() -> None:
     """`main`, ending the process."""
-    sys.exit(main())
+    # Nearly all that is made lives to the end. Looking for what does not, and taking down the rest piece by piece
+    # before leaving, would be a fifth of the time that a print-out takes.
+    gc.set_threshold(200_000)
+    code = main()
+    for stream in filter(None, (sys.stdout, sys.stderr)):
+        with suppress(OSError):
+            stream.flush()
+    os._exit(code)
 
 
 def _build(voice: Voice, **options: Any) -> int:
