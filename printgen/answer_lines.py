@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from printgen.answers import Odds, PrintOut
 from printgen.plan import KindPlan
 from printgen.reports import GAP, table
-from printgen.units import decimal
 from printgen.words import Catalogue, Message, say, say_count
 
 if TYPE_CHECKING:
@@ -113,7 +112,7 @@ def _cell(plan: KindPlan | None) -> str:
     return f"{plan.items} ({plan.pages_total})" if plan.kind.role == "piece" else f"({plan.pages_total})"
 
 
-def odds_lines(odds: Odds, language: str, catalogue: Catalogue, width: int) -> list[str]:
+def odds_lines(odds: Odds, catalogue: Catalogue, width: int) -> list[str]:
     """The chance of each difficulty by the number of tickets in the hand, and the tiles that have it."""
     deck = ", ".join(f"{count} × {value}" for value, count in sorted(odds.deck.items()))
     lines = [say("The tickets that are printed: {deck}.", deck=deck).say_in(catalogue)]
@@ -124,18 +123,18 @@ def odds_lines(odds: Odds, language: str, catalogue: Catalogue, width: int) -> l
     rows = [[say("difficulty").say_in(catalogue), *tickets]]
     for difficulty in range(len(odds.chances[odds.hands[0]])):
         chances = [odds.chances[hand][difficulty] for hand in odds.hands]
-        rows.append([str(difficulty), *(_percent(chance, language) for chance in chances)])
+        rows.append([str(difficulty), *(_percent(chance).say_in(catalogue) for chance in chances)])
     shown = table(rows, width)
     names = ["", *(", ".join(odds.tiles.get(difficulty, ())) for difficulty in range(len(rows) - 1))]
     beside = [f"{line}  {name}".rstrip() for line, name in zip(shown, names, strict=True)]
     return [*lines, "", *beside]
 
 
-def _percent(chance: "Fraction", language: str) -> str:
+def _percent(chance: "Fraction") -> Message:
     """A chance in percent; a tenth where it matters, and never 0 or 100 for what is not so."""
     if chance in (0, 1):
-        return f"{int(chance) * 100} %"
-    percent = float(chance) * 100
-    if percent < 0.1:
-        return f"< {decimal(0.1, 1, language)} %"
-    return f"{decimal(min(percent, 99.9), 1, language)} %"
+        return say("{whole} %", whole=int(chance) * 100)
+    tenths = min(round(chance * 1000), 999)
+    if tenths == 0:
+        return say("< {whole}.{tenth} %", whole=0, tenth=1)
+    return say("{whole}.{tenth} %", whole=tenths // 10, tenth=tenths % 10)

@@ -66,7 +66,7 @@ def odds(options: Mapping[str, Any], asker: Asker) -> Said:
         assert answer.odds
         if options["format"] == "json":
             return [_json(answer_data.of_odds(answer.odds))]
-        return answer_lines.odds_lines(answer.odds, answer.language, asker.speak(answer.language), asker.width)
+        return answer_lines.odds_lines(answer.odds, asker.speak(answer.language), asker.width)
 
     try:
         hands = hands_of(options["hand"])

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from printgen import answers, making, requests
+from printgen import answers, languages, making, requests
 from printgen.answer_data import of_odds, of_print_outs, of_problems
 from printgen.answer_lines import odds_lines, plan_lines
 from printgen.answers import Answer
@@ -141,12 +141,13 @@ def test_odds_as_data(game: Path) -> None:
 def test_odds_as_text_name_the_tiles(game: Path) -> None:
     answer = fine(answers.odds(Request(game, "alone"), range(1, 3), 2))
     assert answer.odds
-    lines = odds_lines(answer.odds, "fr", ENGLISH, 80)
+    lines = odds_lines(answer.odds, ENGLISH, 80)
     assert lines[0].startswith("The tickets that are printed: 4 × 1, 4 × 2")
     assert lines[1] == "A costume adds +2 to the first ticket."
     assert lines[3] == "difficulty  1 ticket  2 tickets"
     assert lines[5].startswith("1                0 %") and lines[5].endswith("%  hut, shed")
-    assert "11,1 %" in lines[7]  # a French comma
+    assert "11.1 %" in lines[7]
+    assert "11,1\u00a0%" in odds_lines(answer.odds, languages.catalogue("fr"), 80)[7]
 
 
 def test_a_game_that_has_no_such_rule(tmp_path: Path) -> None:
