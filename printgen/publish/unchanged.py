@@ -1,7 +1,9 @@
 """Whether a print-out has been made already, from the same files and for the same request."""
 
+import os
 from collections.abc import Iterator
 from hashlib import sha256
+from io import FileIO
 from pathlib import Path
 
 from printgen import shipped
@@ -10,6 +12,9 @@ from printgen.requests import Request
 PROGRAM = Path(__file__).parent.parent
 MADE_OF = b'{\n  "made_of": "'
 PARTS = (".py", ".mo")
+MADE = ("output", "__pycache__")
+FONT, TABLES = ".ttf", 1024
+"""A TrueType font begins with the checksums of all that is in it; the rest of it, some megabytes, is not read here."""
 
 
 def made_of(request: Request) -> str:
@@ -20,26 +25,33 @@ def made_of(request: Request) -> str:
     digest = sha256()
     for name, file in _sources(request):
         digest.update(f"\0{name}\0".encode())
-        digest.update(sha256(file.read_bytes()).digest())
+        with FileIO(file) as opened:
+            digest.update(sha256(opened.read(TABLES) if name.endswith(FONT) else opened.readall()).digest())
     digest.update(repr(_asked(request)).encode())
     return digest.hexdigest()
 
 
-def _sources(request: Request) -> Iterator[tuple[str, Path]]:
-    yield from ((name, file) for name, file in _files(PROGRAM) if file.suffix in PARTS)
-    yield "style.yaml", shipped.specs() / "style.yaml"
+def _sources(request: Request) -> Iterator[tuple[str, str]]:
+    """All files, by their paths, each with what it is called here."""
+    yield from (named for named in _files(PROGRAM) if named[0].endswith(PARTS))
+    yield "style.yaml", str(shipped.specs() / "style.yaml")
     for folder in (shipped.fonts(), request.folder):
         yield from _files(folder)
-    yield from ((file.name, file) for file in request.variants)
+    yield from ((file.name, str(file)) for file in request.variants)
     if Path(request.layout).is_file():
-        yield "layout", Path(request.layout)
+        yield "layout", request.layout
 
 
-def _files(folder: Path) -> Iterator[tuple[str, Path]]:
-    for file in sorted(folder.rglob("*")):
-        name = file.relative_to(folder).as_posix()
-        if file.is_file() and not name.startswith(".") and "/." not in name and "output/" not in f"{name}/":
-            yield name, file
+def _files(folder: Path) -> Iterator[tuple[str, str]]:
+    """The files below a folder by their paths, each with its name from there: none that is hidden, or was made."""
+    # There are hundreds of them: walked without a Path for each, for an unchanged build should be over at once.
+    start = len(str(folder)) + 1
+    for top, folders, names in os.walk(folder):
+        folders[:] = sorted(name for name in folders if name not in MADE and not name.startswith("."))
+        inside = top[start:].replace(os.sep, "/")
+        for name in sorted(names):
+            if not name.startswith("."):
+                yield f"{inside}/{name}" if inside else name, os.path.join(top, name)  # noqa: PTH118
 
 
 def _asked(request: Request) -> list[tuple[str, str]]:
