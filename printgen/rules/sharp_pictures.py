@@ -4,7 +4,7 @@ Looks at photographs and scans (PNG, JPEG); drawings (SVG) are sharp at any size
 what it has. Use a larger picture, or a smaller box.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from math import ceil
 from pathlib import Path
 
@@ -25,8 +25,9 @@ MM_PER_INCH = 25.4
 def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     kinds = {plan.kind.id: plan.kind for plan in subject.plans}
     told: set[tuple[str, str]] = set()
-    for kind, item, picture, width in _pictures(subject):
-        dots = _dots_across(picture.file)
+    sizes: dict[str, int] = {}
+    for kind, item, picture, width in _pictures(subject, {id for id, each in kinds.items() if _shows_pictures(each)}):
+        dots = sizes.get(picture.file) or sizes.setdefault(picture.file, _dots_across(picture.file))
         found = dots * MM_PER_INCH / width
         # A share of a dot is no reason to complain: widths are measured in fractions of millimetres.
         if round(found) < LEAST and (kind, picture.file) not in told:
@@ -39,16 +40,24 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
             yield Problem(place, CODE, message, hint, Severity.WARNING)
 
 
-def _pictures(subject: Subject) -> Iterator[tuple[str, str, Picture, float]]:
-    """Kind and item of each picture on the pages, and how many mm wide it is printed."""
+def _shows_pictures(kind: Kind) -> bool:
+    """Whether a kind names any picture that is no drawing: most games do not, and need no closer look."""
+    values = [*(element.values for element in (*kind.face, *kind.back)), *(item.values for item in kind.items)]
+    return any(
+        isinstance(value, PictureFile) and not value.path.endswith(".svg") for each in values for value in each.values()
+    )
+
+
+def _pictures(subject: Subject, kinds: Collection[str]) -> Iterator[tuple[str, str, Picture, float]]:
+    """Kind and item of each picture on components of these kinds, and how many mm wide it is printed."""
     looked: set[int] = set()
     known: dict[int, Scaled] = {}
     for page in subject.pages:
         for placement in page.placements:
-            if id(placement.face) not in looked:
+            if placement.kind in kinds and id(placement.face) not in looked:
                 looked.add(id(placement.face))
                 for picture, scale in pictures_in(placement.face, known):
-                    yield page.kind, placement.item, picture, picture.box.width * scale
+                    yield placement.kind, placement.item, picture, picture.box.width * scale
 
 
 def _dots_across(file: str) -> int:
