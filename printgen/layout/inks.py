@@ -9,7 +9,7 @@ from printgen.model import Game, Kind
 from printgen.page import Style
 
 GREY = {"accent": "#595959", "tint": "#ececec"}
-LIGHT = 0.82
+LIGHT = 0.88
 """How much paper is in a tint."""
 
 

@@ -71,19 +71,21 @@ def make_sheets(job: Job, paper: Paper, craft: Craft) -> list[Sheet]:
         for number, on_sheet in enumerate(impose(items, grid.capacity), 1):
             part = Part(batch.kind, batch.name or f"Page [{number}]", tuple(on_sheet))
             sheets += [Sheet((part,), grid)] * batch.sheets
-    return share_sheets(sheets, two_sided=craft.duplex != "none") if craft.save_paper else sheets
+    return share_sheets(sheets, craft) if craft.save_paper else sheets
 
 
-def share_sheets(sheets: Sequence[Sheet], *, two_sided: bool = False) -> list[Sheet]:
+def share_sheets(sheets: Sequence[Sheet], craft: Craft) -> list[Sheet]:
     """The same with part-filled sheets put together where that saves paper; only what has one grid can share one.
 
-    Where backs are printed, what has one does not share with what has none.
+    Where backs are printed, what has one does not share with what has none; nor where round components are cut round
+    do they share with others.
     """
     groups: dict[tuple[Grid, bool, bool], list[Sheet]] = {}
     for sheet in sheets:
         if sheet.role == "piece" and len(sheet.cards) < sheet.grid.capacity:
-            round_cut = sheet.parts[0].kind.outline == "round"
-            groups.setdefault((sheet.grid, two_sided and sheet.has_backs, round_cut), []).append(sheet)
+            behind = craft.duplex != "none" and sheet.has_backs
+            cut_round = craft.cut == "round" and sheet.parts[0].kind.outline == "round"
+            groups.setdefault((sheet.grid, behind, cut_round), []).append(sheet)
     shared: dict[Sheet, list[Sheet]] = {}
     gone: list[Sheet] = []
     for group in groups.values():

@@ -1,0 +1,94 @@
+"""Large type: what is read goes on as many pages as it needs, in order, and no part of it is lost."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from printgen.elements.registry import ELEMENTS
+from printgen.layout.faces import Studio
+from printgen.layout.large_type import BODY, HEADING, enlarge_pieces, reflow
+from printgen.model import Batch, FaceElement, Game, Item, Kind
+from printgen.page import Box, Style
+from printgen.problems import Place
+from tests.elements.stage import SquareFont
+
+HERE = Place("page.yaml", 1, 1)
+SOMEWHERE = Box(0, 0, 80, 20)
+STYLE = Style({}, {"detail": 0.3, "outline": 0.5, "digit": 0.4, "hair": 0.2}, {"ink": "#000000", "paper": "#ffffff"})
+
+
+@dataclass
+class Page:
+    """A page to be read, of elements that are added one by one."""
+
+    elements: list[FaceElement] = field(default_factory=list)
+
+    def add(self, element: str, value: Any, box: Box = SOMEWHERE, **values: Any) -> "Page":
+        id = f"{element}{len(self.elements)}"
+        self.elements.append(FaceElement(id, element, box, {element: value, **values}, HERE))
+        return self
+
+    def kind(self, role: str = "guide") -> Kind:
+        item = Item("page", 1, {}, HERE)
+        return Kind("page", "Page", "", (180, 240), {}, tuple(self.elements), (item,), STYLE, HERE, role=role)  # type: ignore[arg-type]
+
+
+def flowed(page: Page) -> list[tuple[FaceElement, ...]]:
+    kind = page.kind()
+    game = Game("g", "g", "G", "fr", ("fr",), {"page": kind}, {}, {}, {}, {}, {}, STYLE, HERE)
+    studio = Studio(game, ELEMENTS, SquareFont(), lambda file, style: None, lambda problem: None, {}, {})
+    job = reflow((Batch(kind, ((kind.items[0], 1),), "Page [1]"),), studio)
+    assert [batch.name for batch in job] == [f"Page [{n}]" for n in range(1, len(job) + 1)]
+    assert len({batch.items[0][0].id for batch in job}) == len(job), "each has a face of its own"
+    return [batch.kind.face for batch in job]
+
+
+def words(count: int) -> str:
+    return " ".join(["mot"] * count)
+
+
+def test_texts_are_set_in_fourteen_points_and_headings_larger() -> None:
+    page, = flowed(Page().add("text", "Règles", font="display", size=13).add("text", words(30), size=9))
+    assert [element.values["size"] for element in page] == [HEADING, BODY]
+    assert [element.values["smallest"] for element in page] == [HEADING, BODY], "they do not shrink"
+
+
+def test_elements_follow_one_another_over_the_whole_width_without_touching() -> None:
+    page, = flowed(Page().add("text", words(60), size=9).add("text", words(20), size=9, box=Box(90, 0, 80, 20)))
+    assert {(element.box.x, element.box.width) for element in page} == {(0, 180)}
+    assert page[0].box.y + page[0].box.height < page[1].box.y
+
+
+def test_what_does_not_fit_goes_on_overleaf() -> None:
+    page = Page()
+    for _ in range(9):
+        page.add("text", words(150), size=9)
+    pages = flowed(page)
+    assert len(pages) > 1
+    assert [element.id for face in pages for element in face] == [element.id for element in page.elements]
+    assert all(element.box.y + element.box.height <= 240 for face in pages for element in face)
+
+
+def test_a_list_is_parted_and_goes_on_counting() -> None:
+    steps = [{"text": words(60)} for _ in range(14)]
+    pages = flowed(Page().add("steps", steps))
+    assert len(pages) > 1
+    parts = [face[0].values for face in pages]
+    assert [step for part in parts for step in part["steps"]] == steps
+    assert [part.get("first", 1) for part in parts][1] == 1 + len(parts[0]["steps"])
+
+
+def test_a_heading_stays_with_what_it_is_the_heading_of() -> None:
+    page = Page().add("text", words(1), size=9)
+    while len(flowed(page)) == 1:
+        page.add("text", words(60), size=9).add("text", "Titre", font="display", size=13)
+    for face in flowed(page)[:-1]:
+        assert face[-1].values.get("font") != "display"
+
+
+def test_pieces_keep_their_size_and_their_texts_grow_as_far_as_they_fit() -> None:
+    kind = Page().add("text", "Ruse", size=9, smallest=7).add("number", "3").kind("piece")
+    game = Game("g", "g", "G", "fr", ("fr",), {"page": kind}, {}, {}, {}, {}, {}, STYLE, HERE)
+    text, number = enlarge_pieces(game, ELEMENTS).kinds["page"].face
+    assert (text.values["size"], text.values["smallest"]) == (BODY, 7)
+    assert number == kind.face[1]
+    assert enlarge_pieces(game, ELEMENTS).kinds["page"].size == kind.size

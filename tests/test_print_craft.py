@@ -1,0 +1,113 @@
+"""Right at the first print: whatever options are put together, and with little ink."""
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations, product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from printgen import making, pipeline
+from printgen.layout.craft import CUTS, DUPLEX, GUIDES, INKS, Craft
+from printgen.requests import Request
+from tests.sheets import faults, ink_of
+
+ROOT = Path(__file__).parent.parent
+MARBLES = ROOT / "tests" / "cases" / "marbles"
+SHIPPED = ROOT / "component_specs" / "farces_ou_friandises"
+MOST_INK = 8.0
+TOLD = {"long-edge": "/DuplexFlipLongEdge", "short-edge": "/DuplexFlipShortEdge"}
+OPTIONS: Mapping[str, tuple[Any, ...]] = {
+    "duplex": DUPLEX,
+    "paper": ("a4", "letter", "a3"),
+    "guides": GUIDES,
+    "ink": INKS,
+    "gutter": (0.0, 3.0),
+    "cut": CUTS,
+    "large_type": (False, True),
+    "save_paper": (False, True),
+    "guide": (True, False),
+    "split": (False, True),
+    "back_offset": ((0.0, 0.0), (1.5, -1.0)),
+}
+
+
+def pairwise(options: Mapping[str, tuple[Any, ...]]) -> Iterator[dict[str, Any]]:
+    """Few choices, in which every two values of two options occur together."""
+    open_pairs = {
+        ((one, a), (other, b))
+        for one, other in combinations(options, 2) for a, b in product(options[one], options[other])
+    }
+    while open_pairs:
+        chosen = dict(min(open_pairs, key=repr))
+        for name in options:
+            if name not in chosen:
+                chosen[name] = max(options[name], key=lambda value, name=name: sum(  # type: ignore[misc]
+                    {*pair} <= {*chosen.items(), (name, value)} for pair in open_pairs))
+        open_pairs -= {pair for pair in open_pairs if {*pair} <= {*chosen.items()}}
+        yield {name: chosen[name] for name in options}
+
+
+CHOICES = list(pairwise(OPTIONS))
+
+
+def request_of(choice: dict[str, Any], out: Path) -> Request:
+    of_craft = {name: value for name, value in choice.items() if name in Craft._fields}
+    others = {name: value for name, value in choice.items() if name not in of_craft}
+    return Request(MARBLES, out=out, craft=Craft(**of_craft))._replace(**others)
+
+
+@pytest.mark.parametrize("choice", CHOICES, ids=lambda choice: "-".join(map(str, choice.values())))
+def test_options_go_together(choice: dict[str, Any], tmp_path: Path) -> None:
+    outcome = pipeline.build(request_of(choice, tmp_path))
+    assert outcome.problems == ()
+    assert outcome.files
+    told = TOLD.get(choice["duplex"], "/Simplex")
+    assert {file.name: found for file in outcome.files if (found := faults(file, choice["paper"], told))} == {}
+
+
+def test_the_choices_hold_every_pair() -> None:
+    for one, other in combinations(OPTIONS, 2):
+        together = {(choice[one], choice[other]) for choice in CHOICES}
+        assert together == set(product(OPTIONS[one], OPTIONS[other]))
+    assert len(CHOICES) < 30
+
+
+@pytest.mark.parametrize("ink", INKS)
+def test_little_ink_on_every_page_of_the_game(ink: str, tmp_path: Path) -> None:
+    """As the game is meant: with its backs, for as many as usually play."""
+    outcome = pipeline.build(Request(SHIPPED, out=tmp_path, ink=ink, craft=Craft("long-edge")))  # type: ignore[arg-type]
+    file, = outcome.files
+    over = {number: round(share, 1) for number, share in enumerate(ink_of(file), 1) if share > MOST_INK}
+    assert over == {}
+
+
+def test_what_has_a_colour_has_a_shape_beside_it() -> None:
+    """Nobody has to tell colours apart: each coloured back shows its kind's icon, and no two kinds share one."""
+    game = making.read(Request(SHIPPED)).game
+    assert game
+    coloured = [kind for kind in game.kinds.values() if kind.colour]
+    assert {kind.id for kind in game.kinds.values() if kind.drawn != "table"} <= {kind.id for kind in coloured}
+    assert len({kind.colour for kind in coloured}) == len(coloured) == len({kind.icon for kind in coloured})
+    for kind in coloured:
+        icons = [element.values["icon"] for element in kind.back if element.element == "icon"]
+        assert icons == [kind.id]
+
+
+def test_every_kind_that_is_drawn_blind_has_a_back_that_bleeds() -> None:
+    game = making.read(Request(SHIPPED)).game
+    assert game
+    for kind in game.kinds.values():
+        if kind.drawn != "table":
+            assert min(element.box.x for element in kind.back) == -2, kind.id
+
+
+@pytest.mark.parametrize("paper", ["letter", "a3"])
+def test_the_size_of_components_does_not_depend_on_paper(paper: str) -> None:
+    def sizes(paper: str) -> set[tuple[str, float, float]]:
+        ready = pipeline.prepare(Request(MARBLES, paper=paper))
+        assert isinstance(ready, pipeline.Prepared)
+        pages = ready.made.document.pages
+        return {(placed.kind, placed.face.width, placed.face.height) for page in pages for placed in page.placements}
+
+    assert sizes(paper) == sizes("a4")
