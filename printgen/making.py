@@ -87,14 +87,14 @@ def make(choice: Choice, request: Request, report: Report, tell: Tell = lambda m
     board = lay(choice, request, report)
     plans = plan(choice, board, report)
     asked = tuple(each for each in plans if each.kind.id in choice.asked)
-    sheets = sum(each.pages_total for each in asked)
-    if sheets > MANY_SHEETS:
-        tell(say("This print-out takes {count} sheets of paper.", count=sheets))
+    part = part_of(choice, request.only, request.blank)
+    job = part or job_of(asked)
+    usage = usage_of(job, choice.paper, choice.craft)
+    if usage.papers > MANY_SHEETS:
+        tell(say("This print-out takes {count} sheets of paper.", count=usage.papers))
     fonts = _fonts(game, report)
     if not fonts:
         return None
-    part = part_of(choice, request.only, request.blank)
-    job = part or job_of(asked)
     document = make_document(choice, job, board, fonts, report)
     for problem in check_offset(document.pages, choice.paper, choice.craft):
         report(problem)
@@ -104,7 +104,6 @@ def make(choice: Choice, request: Request, report: Report, tell: Tell = lambda m
     judged = tuple(check(Subject(game, choice.mode, choice.players, choice.paper, plans, pages, board, choice.craft)))
     if request.force and has_errors(judged):
         document = make_document(choice, job, board, fonts, report, _notice(judged, game.language))
-    usage = usage_of(job, choice.paper, choice.craft)
     return Made(job, document, fonts, judged, usage, board, "part" if part else "")
 
 
