@@ -9,6 +9,7 @@ from pathlib import Path
 from textwrap import dedent, indent
 
 from printgen import making
+from printgen.layout.craft import PLAIN, Craft
 from printgen.page import Page
 from printgen.problems import Problem, sort_problems
 from printgen.requests import Request, choose
@@ -66,18 +67,18 @@ def write(
 
 def judge(  # noqa: PLR0913 - a test says only what matters to it
     folder: Path, rules: str, kinds: Mapping[str, str], *, mode: str = "many", many: str = "", alone: str = "",
-    more: str = "", pages: bool = False,
+    more: str = "", pages: bool = False, craft: Craft = PLAIN,
 ) -> list[Problem]:
     """What the rules that the game names say; exactly what the comments expect. With ``pages`` those are laid out."""
     files = write(folder, rules, kinds, many, alone, more)
-    problems = problems_of(folder, mode, pages=pages)
+    problems = problems_of(folder, mode, pages=pages, craft=craft)
     assert found(problems) == expected(files), "\n".join(lines(problems))
     return problems
 
 
-def problems_of(folder: Path, mode: str, *, pages: bool) -> list[Problem]:
+def problems_of(folder: Path, mode: str, *, pages: bool, craft: Craft = PLAIN) -> list[Problem]:
     """Read the game that was written, and judge it by the rules that it names."""
-    asked = Request(folder / "tiny", mode)
+    asked = Request(folder / "tiny", mode, craft=craft)
     reading = making.read(asked)
     assert reading.game, "\n".join(lines(reading.problems))
     choice = choose(reading.game, asked)
