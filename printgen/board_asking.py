@@ -166,7 +166,7 @@ def _pictures(game: Game, kind: Kind, items: Sequence[Item], out: Path, report: 
     from printgen.render.fonts import Fonts
     from printgen.render.png import save_pages
 
-    fonts = Fonts({name: Path(file) for name, file in game.style.fonts.items()})
+    fonts = Fonts.of(game.style, game.language)
     job = (Batch(kind, tuple((item, 1) for item in items)),)
     document = making.make_document(requests.choose(game, Request(Path(game.folder))), job, None, fonts, report)
     files = [out / f"{kind.id}-{item.id.zfill(3)}.png" for item in items]

@@ -27,6 +27,7 @@ from printgen.reprints import part_of
 from printgen.requests import Choice, Request
 from printgen.rules import Subject
 from printgen.rules.registry import BY_NAME, check
+from printgen.typeset.scripts import needs_joining
 from printgen.words import Message, say, say_count
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def house() -> tuple[House, "Fonts"]:
     file = shipped.specs() / "style.yaml"
     files = GameFiles(shipped.specs(), shown)
     read = read_style(read_yaml(file, shown(file), lambda problem: None), files, shipped.fonts(), lambda problem: None)
-    return read, Fonts({name: Path(font) for name, font in read.style.fonts.items()})
+    return read, Fonts.of(read.style)
 
 
 def printable() -> Iterator[tuple[Path, Game | None]]:
@@ -96,6 +97,8 @@ def make(choice: Choice, request: Request, report: Report, tell: Tell = lambda m
     if not fonts:
         return None
     document = make_document(choice, job, board, fonts, report)
+    for error in fonts.unusable.values():
+        report(Problem(game.place, "unusable-font", error.message, error.hint))
     for problem in check_offset(document.pages, choice.paper, choice.craft):
         report(problem)
     if not part:
@@ -163,12 +166,18 @@ def _notice(judged: Iterable[Problem], language: str) -> str:
 
 
 def _fonts(game: Game, report: Callable[[Problem], None]) -> "Fonts | None":
-    """The style's fonts, all of them usable; None after reporting why not."""
+    """The style's fonts, all of them usable; None after reporting why not. Those that help others out are read when
+    they are needed."""
     from printgen.render.fonts import FontError, Fonts
 
-    fonts = Fonts({name: Path(file) for name, file in game.style.fonts.items()})
-    usable = True
-    for name in fonts.fonts():
+    fonts = Fonts.of(game.style, game.language)
+    usable = fonts.shapes() if needs_joining(game.language) else True
+    if not usable:
+        message = say("the letters of this language ({language}) have to be joined, and the packages for that are "
+                      "missing", language=game.language)
+        report(Problem(game.place, "needs-scripts", message, say("install them: pip install 'printgen[scripts]'")))
+    helpers = {name for names in game.style.fallbacks.values() for name in names} - game.style.fallbacks.keys()
+    for name in fonts.fonts() - helpers:
         try:
             fonts.ascent(name)
         except FontError as error:

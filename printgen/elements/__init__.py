@@ -17,6 +17,7 @@ from printgen.model import FaceElement, Game, Item, Kind, PictureFile
 from printgen.page import Drawing, Mark, Style
 from printgen.problems import Problem
 from printgen.reading.fields import Field
+from printgen.typeset.scripts import is_right_to_left
 
 
 class Content(NamedTuple):
@@ -48,6 +49,11 @@ class Surroundings(NamedTuple):
     facts: Mapping[str, str] = MappingProxyType({})
     contents: tuple[Content, ...] = ()
     board: Board | None = None
+
+    @property
+    def leftward(self) -> bool:
+        """Whether the game is read from right to left."""
+        return is_right_to_left(self.metrics.language)
 
 
 class Element(Protocol):

@@ -22,7 +22,7 @@ from printgen.model import Effect, FaceElement
 from printgen.page import Box, Mark
 from printgen.problems import Problem
 from printgen.reading.fields import Field, Number, Template
-from printgen.typeset import Lettering
+from printgen.typeset import Lettering, width_of
 from printgen.units import MM_PER_POINT
 from printgen.words import say
 
@@ -52,7 +52,7 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     size, box, metrics = element.values.get("size", 9.0), element.box, around.metrics
     lettering = Lettering(size=size, smallest=6.0, valign="middle")
     mm, band = size * MM_PER_POINT, BAND * size * MM_PER_POINT
-    word = max(sum(metrics.advances(lettering.font, row.word)) for row in rows) * mm + 0.01
+    word = max(width_of(row.word, lettering.font, metrics) for row in rows) * mm + 0.01
     digit = metrics.ink(FIGURES.font, DIGITS).height
     number = max(metrics.ink(FIGURES.font, row.amount).width for row in rows) / digit * NUMBER
     needs = Needs(number, any(row.sign for row in rows), min(word, box.width * MOST))

@@ -9,6 +9,7 @@ from printgen.elements.lettering import write, write_alike
 from printgen.elements.looks import TYPE_SIZE, place_of
 from printgen.model import FaceElement
 from printgen.page import Box, Link, Mark, Path, shapes
+from printgen.page.boxes import mirrored
 from printgen.reading.fields import Field, Number, Template, integer
 from printgen.typeset import Lettering
 
@@ -39,14 +40,22 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     left: list[tuple[str, Box]] = []
     right: list[tuple[str, Box]] = []
     for content, cell in zip(contents, cells, strict=True):
+        if around.leftward:
+            cell = mirrored(cell, box)
         x, y, width, height = cell
         side = 0.76 * height
-        icon = Box(x, y + (height - side) / 2, side, side)
-        yield from stamp(content.kind.id, icon, place_of(element, "contents"), around)
         name = side + 0.3 * height
-        left.append((content.kind.title, Box(x + name, y, max(1.0, width - name - count - pages), height)))
-        right.append((f"× {content.items}", Box(x + width - count - pages, y, count, height)))
-        right.append((pages_of(content), Box(x + width - pages, y, pages, height)))
+        icon, *boxes = (
+            Box(x, y + (height - side) / 2, side, side),
+            Box(x + name, y, max(1.0, width - name - count - pages), height),
+            Box(x + width - count - pages, y, count, height),
+            Box(x + width - pages, y, pages, height),
+        )
+        if around.leftward:
+            icon, *boxes = (mirrored(each, cell) for each in (icon, *boxes))
+        yield from stamp(content.kind.id, icon, place_of(element, "contents"), around)
+        left.append((content.kind.title, boxes[0]))
+        right += [(f"× {content.items}", boxes[1]), (pages_of(content), boxes[2])]
         yield Link(cell, content.kind.id)
         yield Path(shapes.line(x, y + height, x + width, y + height), stroke="ink", weight="hair", dash=(0.01, 0.9))
     yield from write_alike(left, Lettering(size=size, smallest=6.0, valign="middle"), element, "contents", around)

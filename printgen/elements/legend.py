@@ -10,6 +10,7 @@ from printgen.elements.lettering import write_alike
 from printgen.elements.looks import FONT, TYPE_SIZE, place_of
 from printgen.model import FaceElement
 from printgen.page import Box, Mark
+from printgen.page.boxes import mirrored
 from printgen.reading.fields import Field, ListOf, Number, Record, Template, integer
 from printgen.typeset import Lettering
 
@@ -30,14 +31,19 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     if not entries:
         return
     cells = grid(element.box, len(entries), element.values.get("columns", 2), element.values.get("row", 9.0))
+    if around.leftward:
+        cells = [mirrored(cell, element.box) for cell in cells]
     values = {**around.facts, **around.item.values}
     texts: list[tuple[str, Box]] = []
     for entry, cell in zip(entries, cells, strict=True):
         side = 0.78 * cell.height
         icon = Box(cell.x, cell.y + (cell.height - side) / 2, side, side)
-        yield from stamp(fill(entry["icon"], values), icon, place_of(element, "legend"), around)
         left = side + 0.25 * cell.height
-        texts.append((fill(entry["text"], values), Box(cell.x + left, cell.y, cell.width - left, cell.height)))
+        words = Box(cell.x + left, cell.y, cell.width - left, cell.height)
+        if around.leftward:
+            icon, words = mirrored(icon, cell), mirrored(words, cell)
+        texts.append((fill(entry["text"], values), words))
+        yield from stamp(fill(entry["icon"], values), icon, place_of(element, "legend"), around)
     size = element.values.get("size", 9.0)
     smallest = min(size, element.values.get("smallest", 8.0))
     lettering = Lettering(element.values.get("font", "text"), size, smallest, valign="middle", leading=1.1)

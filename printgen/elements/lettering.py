@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from printgen.elements import Surroundings
 from printgen.elements.filling import references
+from printgen.elements.icon import stamp
 from printgen.elements.looks import place_of
 from printgen.model import FaceElement
-from printgen.page import Box, TextRun
+from printgen.page import Box, Mark
 from printgen.problems import Place, Problem, Severity
 from printgen.typeset import Lettering, Setting, set_text
 from printgen.words import Message, say
@@ -17,32 +18,47 @@ COMFORTABLE = 8.0
 
 def write(
     text: str, box: Box, lettering: Lettering, element: FaceElement, parameter: str, around: Surroundings
-) -> Iterator[TextRun]:
-    """The runs of a text in a box; ``parameter`` is the element's key that it comes from."""
-    setting = set_text(text, box, lettering, around.metrics)
+) -> Iterator[Mark]:
+    """The marks of a text in a box; ``parameter`` is the element's key that it comes from."""
+    setting = set_text(text, box, lettering, around.metrics, around.game.icons)
     report_setting(setting, lettering.font, element, parameter, around)
-    yield from setting.runs
+    yield from marks_of(setting, element, parameter, around)
 
 
 def write_alike(
     texts: Sequence[tuple[str, Box]], lettering: Lettering, element: FaceElement, parameter: str, around: Surroundings
-) -> Iterator[TextRun]:
+) -> Iterator[Mark]:
     """Several texts, each in its box, all as small as the one that has to shrink most."""
-    settings = [set_text(text, box, lettering, around.metrics) for text, box in texts]
+    settings = [set_text(text, box, lettering, around.metrics, around.game.icons) for text, box in texts]
     size = min((setting.size for setting in settings), default=0.0)
     for (text, box), setting in zip(texts, settings, strict=True):
         if setting.size > size:
-            setting = set_text(text, box, lettering._replace(size=size, smallest=size), around.metrics)
+            smaller = lettering._replace(size=size, smallest=size)
+            setting = set_text(text, box, smaller, around.metrics, around.game.icons)
         report_setting(setting, lettering.font, element, parameter, around)
-        yield from setting.runs
+        yield from marks_of(setting, element, parameter, around)
+
+
+def marks_of(
+    setting: Setting, element: FaceElement, parameter: str, around: Surroundings, x: float = 0.0, y: float = 0.0
+) -> Iterator[Mark]:
+    """A text that has been set, moved by ``x`` and ``y``: its runs, and the icons in its lines."""
+    for run in setting.runs:
+        yield run._replace(x=run.x + x, y=run.y + y) if x or y else run
+    for name, box in setting.icons:
+        yield from stamp(name, box._replace(x=box.x + x, y=box.y + y), place_of(element, parameter), around)
 
 
 def report_setting(setting: Setting, font: str, element: FaceElement, parameter: str, around: Surroundings) -> None:
     """Report what is wrong with a text that has been set."""
-    if setting.fits and not setting.missing and setting.size >= COMFORTABLE:
+    if setting.fits and not setting.missing and setting.size >= COMFORTABLE and not setting.unjoined:
         return
     place, field = source_of(element, parameter, around)
     who = {"item": f"{around.kind.id}/{around.item.id}", "field": field}
+    if setting.unjoined:
+        message = say("{item}: the letters of {field} have to be joined, and the packages for that are missing", **who)
+        around.report(Problem(place, "needs-scripts", message, say("install them: pip install 'printgen[scripts]'")))
+        return
     for character in setting.missing:
         around.report(_missing_glyph(character, font, place, who))
     if not setting.fits:

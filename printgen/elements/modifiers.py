@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from printgen.elements import Surroundings
 from printgen.elements.icon import stamp
-from printgen.elements.lettering import report_setting
+from printgen.elements.lettering import write
 from printgen.elements.looks import TYPE_SIZE, WEIGHT, pen, place_of
 from printgen.elements.number import DIGITS, set_number
 from printgen.model import FaceElement, Modifier
 from printgen.page import Box, Mark, Path, shapes
 from printgen.reading.fields import Field, Number, Template
-from printgen.typeset import Lettering, set_text
+from printgen.typeset import Lettering
 
 FIELDS: Mapping[str, Field] = {
     "modifiers": Template(types=("modifiers",)),
@@ -52,6 +52,4 @@ def _draw_box(modifier: Modifier, box: Box, element: FaceElement, around: Surrou
     size = element.values.get("size", 10.0)
     lettering = Lettering(size=size, smallest=6.0, align="center", valign="middle")
     band = Box(x + 1.0, y + WORD_TOP * height, width - 2.0, WORD * height)
-    setting = set_text(kind.unit or kind.title, band, lettering, metrics)
-    report_setting(setting, lettering.font, element, "modifiers", around)
-    yield from setting.runs
+    yield from write(kind.unit or kind.title, band, lettering, element, "modifiers", around)

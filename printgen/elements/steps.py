@@ -6,11 +6,12 @@ from typing import NamedTuple
 from printgen.elements import Surroundings
 from printgen.elements.filling import fill
 from printgen.elements.icon import stamp
-from printgen.elements.lettering import report_setting, write
+from printgen.elements.lettering import marks_of, report_setting, write
 from printgen.elements.looks import FONT, TYPE_SIZE, place_of
 from printgen.elements.number import set_number
 from printgen.model import FaceElement
 from printgen.page import Box, Mark, Path, shapes
+from printgen.page.boxes import mirrored
 from printgen.reading.fields import Boolean, Field, ListOf, Record, Template, integer
 from printgen.typeset import STEP, Lettering, Setting, set_text
 from printgen.units import MM_PER_POINT
@@ -69,7 +70,8 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     for step in steps:
         report_setting(step.setting, lettering.font, element, "steps", around)
     for step, (column, top) in zip(steps, breaks, strict=True):
-        yield from _draw_step(step, box.x + column * (width + GUTTER), box.y + top, mm, element, around)
+        room = Box(box.x + column * (width + GUTTER), box.y + top, width, step.height)
+        yield from _draw_step(step, mirrored(room, box) if around.leftward else room, mm, element, around)
 
 
 def _lettering(element: FaceElement) -> Lettering:
@@ -100,7 +102,7 @@ def _set_steps(element: FaceElement, width: float, lettering: Lettering, around:
     steps: list[Step] = []
     for number, entry in enumerate(entries, element.values.get("first", 1)):
         words = Box(0.0, 0.0, max(1.0, width - indent), TALL)
-        setting = set_text(fill(entry["text"], values), words, lettering, around.metrics)
+        setting = set_text(fill(entry["text"], values), words, lettering, around.metrics, around.game.icons)
         icon = fill(entry["icon"], values) if "icon" in entry else ""
         marker = max(ICON * mm if icon else 0.0, DISC * mm if numbered else 0.0)
         middle, top = _heights(marker, setting.box.height, mm, bool(icon))
@@ -134,16 +136,19 @@ def _balance(heights: Sequence[float], columns: int, between: float) -> tuple[li
 
 
 def _draw_step(
-    step: Step, x: float, y: float, mm: float, element: FaceElement, around: Surroundings
+    step: Step, room: Box, mm: float, element: FaceElement, around: Surroundings
 ) -> Iterator[Mark]:
-    disc, icon, middle = DISC * mm / 2, ICON * mm, y + step.middle
+    disc, icon, middle = DISC * mm, ICON * mm, room.y + step.middle
+    number = Box(room.x, middle - disc / 2, disc, disc)
+    sign = Box(room.x + step.indent - icon - FREE * mm, middle - icon / 2, icon, icon)
+    left = room.x + step.indent
+    if around.leftward:
+        number, sign, left = mirrored(number, room), mirrored(sign, room), room.x
     if step.number:
-        yield Path(shapes.circle(x + disc, middle, disc), fill="ink")
-        room = Box(x + 0.4 * disc, middle - 0.55 * disc, 1.2 * disc, 1.1 * disc)
-        yield set_number(step.number, room, Lettering("display", colour="paper"), around.metrics)[0]
+        x = number.x + disc / 2
+        yield Path(shapes.circle(x, middle, disc / 2), fill="ink")
+        digits = Box(x - 0.3 * disc, middle - 0.275 * disc, 0.6 * disc, 0.55 * disc)
+        yield set_number(step.number, digits, Lettering("display", colour="paper"), around.metrics)[0]
     if step.icon:
-        left = x + step.indent - icon - FREE * mm
-        place = place_of(element, "steps")
-        yield from stamp(step.icon, Box(left, middle - icon / 2, icon, icon), place, around)
-    for run in step.setting.runs:
-        yield run._replace(x=run.x + x + step.indent, y=run.y + y + step.top)
+        yield from stamp(step.icon, sign, place_of(element, "steps"), around)
+    yield from marks_of(step.setting, element, "steps", around, left, room.y + step.top)

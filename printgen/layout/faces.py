@@ -9,6 +9,7 @@ from printgen.elements.filling import fill
 from printgen.metrics import Metrics
 from printgen.model import FaceElement, Game, Item, Kind, PictureFile, Value
 from printgen.page import Box, Drawing, Mark, Stamp, Style
+from printgen.page.boxes import mirrored
 from printgen.problems import Problem
 
 
@@ -51,6 +52,8 @@ class Studio(NamedTuple):
         values: dict[str, Value | str] = {**around.facts, **item.values}
         marks: list[Mark] = []
         for element in elements:
+            if around.leftward and kind.role != "piece":  # what is read begins at the right
+                element = element._replace(box=mirrored(element.box, Box(0.0, 0.0, *kind.size)))
             if not element.show_if or item.values.get(element.show_if):
                 marks.extend(self._draw(element, values, around))
         return Drawing(name, *kind.size, tuple(marks), kind.style)

@@ -6,6 +6,8 @@ from typing import NamedTuple
 from printgen.metrics import Metrics
 from printgen.model import Paper
 from printgen.page import Box, Drawing, Mark, Path, Stamp, Style, TextRun, shapes
+from printgen.typeset import set_line, width_of
+from printgen.typeset.scripts import is_right_to_left
 from printgen.units import MM_PER_POINT
 
 TITLE_SIZE = 14.0
@@ -41,23 +43,25 @@ class Furniture(NamedTuple):
         left = header.x
         if icon:
             scale = min(header.height / icon.height, header.height / icon.width)
-            yield Stamp(icon, left, header.y + (header.height - icon.height * scale) / 2, scale)
+            x = self._from_start(left, icon.width * scale, header)
+            yield Stamp(icon, x, header.y + (header.height - icon.height * scale) / 2, scale)
             left += header.height + 3
         baseline = self._middle("display", TITLE_SIZE, header)
-        yield self._text(title, left, baseline, "display", TITLE_SIZE)
+        yield from self._text(title, left, baseline, "display", TITLE_SIZE, header)
         right = header.x + header.width - self._width("bold", name, NAME_SIZE)
         if name:
-            yield self._text(name, right, baseline, "bold", NAME_SIZE)
+            yield from self._text(name, right, baseline, "bold", NAME_SIZE, header)
         if self.notice:
             right -= self._width("bold", self.notice, FOOTER_SIZE) + 4
-            yield self._text(self.notice, right, baseline, "bold", FOOTER_SIZE)
+            yield from self._text(self.notice, right, baseline, "bold", FOOTER_SIZE, header)
         middle = self._middle("text", FOOTER_SIZE, Box(footer.x, footer.y, footer.width, footer.height / 2))
         room = footer.width - self.ruler.width - BESIDE_RULER
         for text, baseline in ((self.footer, middle), (number, middle + footer.height / 2)):
             fits = room / max(1.0, self._width("text", text, FOOTER_SIZE))
             size = FOOTER_SIZE * min(1.0, max(SMALLEST, fits))
-            yield self._text(text, footer.x, baseline, "text", size)
-        yield Stamp(self.ruler, footer.x + footer.width - self.ruler.width, footer.y)
+            yield from self._text(text, footer.x, baseline, "text", size, footer)
+        ruler = footer.x + footer.width - self.ruler.width
+        yield Stamp(self.ruler, self._from_start(ruler, self.ruler.width, footer), footer.y)
 
     def upright_ruler(self) -> Mark:
         """A second ruler, along the left side: a printer may stretch one way only."""
@@ -70,10 +74,17 @@ class Furniture(NamedTuple):
         return band.y + band.height / 2 + capital.height / 2 * size * MM_PER_POINT
 
     def _width(self, font: str, text: str, size: float) -> float:
-        return sum(self.metrics.advances(font, text)) * size * MM_PER_POINT
+        return width_of(text, font, self.metrics) * size * MM_PER_POINT
 
-    def _text(self, text: str, x: float, y: float, font: str, size: float) -> TextRun:
-        return plain_run(text, x, y, font, size, self.metrics)
+    def _text(self, text: str, x: float, y: float, font: str, size: float, band: Box) -> Iterator[TextRun]:
+        """A line of text whose left end is at ``x``; it changes sides where one reads from right to left."""
+        if is_right_to_left(self.metrics.language):
+            x = self._from_start(x, self._width(font, text, size), band)
+        return set_line(text, x, y, font, size, self.metrics)
+
+    def _from_start(self, x: float, width: float, band: Box) -> float:
+        """Where something begins that is so far from where a line of the band begins."""
+        return 2 * band.x + band.width - x - width if is_right_to_left(self.metrics.language) else x
 
 
 def plain_run(text: str, x: float, y: float, font: str, size: float, metrics: Metrics) -> TextRun:

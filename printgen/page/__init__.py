@@ -26,11 +26,15 @@ class Box(NamedTuple):
 
 
 class Style(NamedTuple):
-    """What names stand for: fonts are files (posix paths), weights pen widths in mm, colours "#rrggbb"."""
+    """What names stand for: fonts are files (posix paths), weights pen widths in mm, colours "#rrggbb".
+
+    ``fallbacks`` are, for a font, those that draw the characters it lacks, the first that has one.
+    """
 
     fonts: Mapping[str, str]
     weights: Mapping[str, float]
     colours: Mapping[str, str]
+    fallbacks: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
 
 class Path(NamedTuple):

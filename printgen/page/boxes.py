@@ -16,6 +16,11 @@ def inked(placed: Placement) -> Box:
     return placed.clip or lying(placed)
 
 
+def mirrored(box: Box, within: Box) -> Box:
+    """A box as far from the right end of another as it was from its left end."""
+    return box._replace(x=2 * within.x + within.width - box.x - box.width)
+
+
 def around(boxes: Collection[Box]) -> Box:
     """The smallest box that holds all of them; there must be one."""
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)

@@ -28,7 +28,8 @@ PAPER = Record(
     ("size", "margin", "header", "grid", "page", "footer"),
 )
 STYLE = Record({
-    "fonts": MapOf(Text()), "weights": WEIGHTS, "colours": COLOURS, "palette": COLOURS, "papers": MapOf(PAPER),
+    "fonts": MapOf(Text()), "fallbacks": MapOf(ListOf(Text())),
+    "weights": WEIGHTS, "colours": COLOURS, "palette": COLOURS, "papers": MapOf(PAPER),
 })
 KIND_STYLE = Record({"weights": WEIGHTS, "colours": COLOURS})
 
@@ -51,6 +52,9 @@ def read_style(node: tree.Node | None, files: GameFiles, fonts: Path, report: Re
             fonts=_fonts(_part(node, "fonts"), values.get("fonts", {}), files, fonts, report),
             weights=values.get("weights", {}),
             colours=values.get("colours", {}),
+            fallbacks=_fallbacks(
+                _part(node, "fallbacks"), values.get("fallbacks", {}), values.get("fonts", {}), report
+            ),
         ),
         papers={name: _paper(name, paper) for name, paper in values.get("papers", {}).items()
                 if set(PAPER.required) <= paper.keys()},
@@ -63,8 +67,8 @@ def style_of_kind(node: tree.Node | None, style: Style, report: Report) -> Style
     values = KIND_STYLE.read(node, report) if node else {}
     if isinstance(values, _Absent) or not values:
         return style
-    return Style(
-        style.fonts, {**style.weights, **values.get("weights", {})}, {**style.colours, **values.get("colours", {})}
+    return style._replace(
+        weights={**style.weights, **values.get("weights", {})}, colours={**style.colours, **values.get("colours", {})}
     )
 
 
@@ -87,6 +91,21 @@ def _fonts(
             wrong(report, node.members[name].place, "missing-file", message, nearest(file, known))
         found[name] = path or file
     return found
+
+
+def _fallbacks(
+    node: tree.Node | None, lists: Mapping[str, list[str]], fonts: Mapping[str, str], report: Report
+) -> dict[str, tuple[str, ...]]:
+    """For each font those that help it out; only such as exist."""
+    for name, helpers in lists.items():
+        for index, helper in enumerate((name, *helpers)):
+            if helper in fonts or not isinstance(node, tree.Mapping):
+                continue
+            listed = node.members[name]
+            place = node.keys.get(name, node.place) if not index else listed.members[index - 1].place \
+                if isinstance(listed, tree.Listing) else listed.place
+            wrong(report, place, "unknown-font", say("there is no font {name!r}", name=helper), nearest(helper, fonts))
+    return {name: tuple(helper for helper in helpers if helper in fonts) for name, helpers in lists.items()}
 
 
 def _paper(name: str, values: Mapping[str, Any]) -> Paper:

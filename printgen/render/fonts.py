@@ -1,17 +1,22 @@
 """The fonts of a style, read from TrueType files: what layout measures with and what the PDF writer embeds."""
 
 import struct
-from collections.abc import Collection, Mapping
+import sys
+from collections.abc import Mapping, Sequence, Set
 from itertools import accumulate
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
-from printgen.page import Box
+from printgen.metrics import Shaped
+from printgen.page import Box, Style
+from printgen.render.shaping import Shaper, can_shape
 from printgen.words import Message, say
 
 CANNOT_PARSE = (struct.error, ValueError, KeyError, IndexError, TypeError, AttributeError, AssertionError)
 NO_HINT = Message("")
 NO_EMBEDDING = 0x0202  # of a font's licence bits: none at all, or pictures of it only
+NO_FALLBACKS: Mapping[str, Sequence[str]] = MappingProxyType({})
 UNITS = 1000.0  # ReportLab gives every measure in thousandths of an em
 
 
@@ -28,16 +33,28 @@ class Fonts:
     """Implements `printgen.metrics.Metrics` for TrueType files, by their names in a style.
 
     Each file is read when it is first asked for, once. Every method that takes a font's name raises `FontError` if
-    there is no such name, or its file is missing or not a TrueType font that may be embedded.
+    there is no such name, or its file is missing or not a TrueType font that may be embedded. ``fallbacks`` are, by a
+    font's name, the names of those that draw what it lacks; which of them turned out ``unusable`` is kept.
     """
 
-    def __init__(self, files: Mapping[str, Path]) -> None:
+    def __init__(
+        self, files: Mapping[str, Path], fallbacks: Mapping[str, Sequence[str]] = NO_FALLBACKS, language: str = ""
+    ) -> None:
+        self.language = language
+        self.unusable: dict[str, FontError] = {}
         self._files = dict(files)
+        self._fallbacks = fallbacks
+        self._shapers: dict[int, Shaper] = {}
         self._loaded: dict[str, Any] = {}
         self._by_file: dict[Path, Any] = {}
         self._boxes: dict[tuple[str, str], tuple[float, float, float, float] | None] = {}
 
-    def fonts(self) -> Collection[str]:
+    @classmethod
+    def of(cls, style: Style, language: str = "") -> "Fonts":
+        """The fonts of a style, for a game in that language."""
+        return cls({name: Path(file) for name, file in style.fonts.items()}, style.fallbacks, language)
+
+    def fonts(self) -> Set[str]:
         return self._files.keys()
 
     def advances(self, font: str, text: str) -> tuple[float, ...]:
@@ -49,6 +66,25 @@ class Fonts:
         known = self.font(font).face.charToGlyph
         # Glyph 0 is the box (or nothing) that stands for "missing"; some fonts give control characters an empty glyph.
         return "".join(c for c in dict.fromkeys(text) if not known.get(ord(c)) or _is_control(c))
+
+    def instead(self, font: str, character: str) -> str:
+        for name in self._fallbacks.get(font, ()):
+            try:
+                if name not in self.unusable and not self.missing(name, character):
+                    return name
+            except FontError as error:
+                self.unusable[name] = error
+        return ""
+
+    def shapes(self) -> bool:
+        return can_shape()
+
+    def shape(self, font: str, text: str, *, leftward: bool) -> Shaped:
+        face = self.font(font).face
+        shaper = self._shapers.get(id(face))
+        if shaper is None:
+            shaper = self._shapers[id(face)] = Shaper(face)
+        return shaper.shape(text, self.language, leftward=leftward)
 
     def ascent(self, font: str) -> float:
         return float(self.font(font).face.ascent) / UNITS
@@ -95,6 +131,20 @@ class Fonts:
         return self._boxes[key]
 
 
+def _reportlab_fonts() -> tuple[Any, Any]:
+    """ReportLab's classes for TrueType. It would load HarfBuzz whenever that is installed, for 20 ms; we do the
+    joining of letters ourselves, and only where it is needed."""
+    hidden = "uharfbuzz" not in sys.modules
+    if hidden:
+        sys.modules["uharfbuzz"] = None  # type: ignore[assignment]
+    try:
+        from reportlab.pdfbase.ttfonts import TTFError, TTFont
+    finally:
+        if hidden:
+            del sys.modules["uharfbuzz"]
+    return TTFError, TTFont
+
+
 def _is_control(character: str) -> bool:
     return character < " " or "\x7f" <= character < "\xa0"
 
@@ -113,7 +163,7 @@ def _outline_box(face: Any, code: int) -> tuple[float, float, float, float] | No
 
 def _read_font(name: str, file: Path) -> Any:
     # Imported here: what only wants to know of FontError need not wait for ReportLab.
-    from reportlab.pdfbase.ttfonts import TTFError, TTFont
+    TTFError, TTFont = _reportlab_fonts()
 
     use_another = say("use a TrueType font (.ttf)")
     try:

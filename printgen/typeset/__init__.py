@@ -1,12 +1,15 @@
 """Setting text in a box: measured, wrapped at spaces, shrunk to fit, placed by its ink. Nothing here reports."""
 
+import re
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from printgen.metrics import Metrics
 from printgen.page import Box, TextRun
-from printgen.typeset.lines import SLACK, Font, Piece, Text
+from printgen.typeset.lines import ICON_SIDE, NOTHING, SLACK, Font, Part, Piece, Setter, Text
+from printgen.typeset.scripts import COMPLEX, JOINERS, is_right_to_left
+from printgen.typeset.spacing import french_spaces
 from printgen.units import MM_PER_POINT
 
 STEP = 0.25
@@ -16,6 +19,9 @@ STEP = 0.25
 STAND_INS = {"\u00a0": (" ", 0.0), "\u202f": (" ", 0.2), "\u2009": (" ", 0.2), "\u2011": ("-", 0.0)}
 # Small letters without ascender: a line of nothing else is centred by its x-height.
 _LOW_LETTERS = frozenset("acegmnopqrsuvwxyz \u00a0\u202f")
+FIRST_ICON = 0xF0000
+NO_GLYPHS = dict.fromkeys(map(ord, "\n\u00ad"))
+OTHER_SIDE: dict[str, Literal["left", "center", "right"]] = {"left": "right", "center": "center", "right": "left"}
 SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}
 """How much of the free width lies before a line."""
 
@@ -42,7 +48,8 @@ class Setting(NamedTuple):
     """A text that has been set: its runs, the size used, and by how many mm it leaves its box (right, bottom).
 
     ``box`` is what the lines take: their width, and the height from the ink of the first to that of the last.
-    ``missing`` are the characters that the font cannot draw; they are left out.
+    ``missing`` are the characters that no font can draw; they are left out. ``icons`` stand in lines, by their names.
+    ``unjoined``: its letters would have to be joined, and nothing is there that could; nothing is set.
     """
 
     runs: tuple[TextRun, ...]
@@ -50,29 +57,101 @@ class Setting(NamedTuple):
     box: Box
     overflow: tuple[float, float] = (0.0, 0.0)
     missing: str = ""
+    icons: tuple[tuple[str, Box], ...] = ()
+    unjoined: bool = False
 
     @property
     def fits(self) -> bool:
         return self.overflow == (0.0, 0.0)
 
 
-def set_text(text: str, box: Box, lettering: Lettering, metrics: Metrics) -> Setting:
+def set_text(
+    text: str, box: Box, lettering: Lettering, metrics: Metrics, icons: Collection[str] = ()
+) -> Setting:
     """Set a text in a box (mm), shrinking it in steps of `STEP` down to the smallest size when it does not fit.
 
-    Lines break at spaces, at newlines and, with a hyphen, at soft hyphens; a word is broken nowhere else. What does
-    not fit even so is set at the smallest size and says by how much.
+    Lines break at spaces, at newlines and, with a hyphen, at soft hyphens; where that is not enough, between the
+    syllables of the language. What does not fit even so is set at the smallest size and says by how much. A name of
+    ``icons`` between colons (``:ghost:``) is that icon, as high as capitals. In a language that is read from right to
+    left, lines begin at the right and "left" and "right" change places.
     """
-    lacking = metrics.missing(lettering.font, text)
-    missing = "".join(c for c in lacking if c not in STAND_INS and c not in "\n\u00ad")
+    if metrics.language == "fr":
+        text = french_spaces(text)
+    if COMPLEX.search(text) and not metrics.shapes():
+        return Setting((), lettering.size, Box(box.x, box.y, 0.0, 0.0), unjoined=True)
+    text, named = _with_icons(text, icons) if ":" in text and icons else (text, {})
+    font, missing = _font_for(text, lettering.font, named, metrics)
     if missing:
         text = text.translate(dict.fromkeys(map(ord, missing)))
     if not text.strip(" \n\u00ad"):
         return Setting((), lettering.size, Box(box.x, box.y, 0.0, 0.0), missing=missing)
-    font = Font(lettering.font, metrics, {c: STAND_INS[c] for c in lacking if c in STAND_INS})
+    if is_right_to_left(metrics.language):
+        lettering = lettering._replace(align=OTHER_SIDE[lettering.align])
+    setting = _set(text, box, lettering, font, missing)
+    if setting.fits or not metrics.language:
+        return setting
+    from printgen.typeset.hyphens import hyphenated
+
+    broken = hyphenated(text, metrics.language)
+    return setting if broken == text else _set(broken, box, lettering, font, missing)
+
+
+def _with_icons(text: str, icons: Collection[str]) -> tuple[str, dict[str, str]]:
+    """The text with a private character for each icon that it names, and the names by these characters."""
+    named: dict[str, str] = {}
+    for name in re.findall(r":([a-z][a-z0-9_-]*)(?=:)", text):
+        if name in icons and name not in named.values():
+            stand_in = chr(FIRST_ICON + len(named))
+            named[stand_in] = name
+            text = text.replace(f":{name}:", stand_in)
+    return text, named
+
+
+def _font_for(text: str, name: str, named: dict[str, str], metrics: Metrics) -> tuple[Setter, str]:
+    """What sets the text, and the characters that no font has."""
+    lacking = metrics.missing(name, text)
+    stand_ins = {c: STAND_INS[c] for c in lacking if c in STAND_INS}
+    unknown = "".join(c for c in lacking if c not in stand_ins and c not in named and c not in "\n\u00ad")
+    if not (unknown or named or COMPLEX.search(text) or is_right_to_left(metrics.language)):
+        return Font(name, metrics, stand_ins), ""
+    letter = next((c for c in unknown if c.isalpha()), "")
+    other = metrics.instead(name, letter) if letter and not named else ""
+    if other and not metrics.missing(other, text.translate(NO_GLYPHS)) and not COMPLEX.search(text):
+        return Font(other, metrics, {}), ""  # its punctuation goes with its letters
+    from printgen.typeset.mixed import MixedFont
+
+    joins = COMPLEX.search(text) is not None
+    missing = "".join(c for c in unknown if not (joins and c in JOINERS) and not metrics.instead(name, c))
+    return MixedFont(name, metrics, stand_ins, named), missing
+
+
+def _set(text: str, box: Box, lettering: Lettering, font: Setter, missing: str) -> Setting:
     body = Text(text, font, leading=lettering.leading, balanced=lettering.align == "center")
     size = _largest(body, box, lettering)
     lines = body.final_lines(box.width / (size * MM_PER_POINT))
     return _place(lines, box, size, lettering, font, missing)
+
+
+def width_of(text: str, font: str, metrics: Metrics) -> float:
+    """How wide a text is on one line, in em."""
+    return _on_one_line(text, font, metrics).width
+
+
+def set_line(text: str, x: float, y: float, font: str, size: float, metrics: Metrics) -> Iterator[TextRun]:
+    """A text on one line as it stands: left end ``x`` and baseline ``y`` in mm, ``size`` in points. What no font can
+    draw is left out."""
+    line, mm = _on_one_line(text, font, metrics), size * MM_PER_POINT
+    parts = line.parts or (Part(line.source, line.glyphs, line.advances, font),)
+    yield from _runs_of(parts, x, y, mm, (size, "ink", False, "outline"))
+
+
+def _on_one_line(text: str, font: str, metrics: Metrics) -> Piece:
+    if metrics.language == "fr":
+        text = french_spaces(text)
+    if COMPLEX.search(text) and not metrics.shapes():
+        return NOTHING
+    setter, missing = _font_for(text, font, {}, metrics)
+    return setter.piece(text.translate(dict.fromkeys(map(ord, missing))) if missing else text)
 
 
 def _largest(body: Text, box: Box, lettering: Lettering) -> float:
@@ -94,7 +173,7 @@ def _sizes(lettering: Lettering) -> list[float]:
 
 
 def _place(
-    lines: Sequence[Piece], box: Box, size: float, lettering: Lettering, font: Font, missing: str
+    lines: Sequence[Piece], box: Box, size: float, lettering: Lettering, font: Setter, missing: str
 ) -> Setting:
     """Lines put where they stand."""
     mm, share = size * MM_PER_POINT, SHARES[lettering.align]
@@ -102,25 +181,50 @@ def _place(
     up, down = up * mm, down * mm
     baseline = _first_baseline(lines, box, mm, lettering, font)
     baseline = max(box.y + up, min(baseline, box.y + box.height - (len(lines) - 1) * lettering.leading * mm - down))
-    look = font.name, size, lettering.colour, lettering.hollow, lettering.weight
+    look = size, lettering.colour, lettering.hollow, lettering.weight
     step = lettering.leading * mm
-    runs = []
+    runs: list[TextRun] = []
+    icons: list[tuple[str, Box]] = []
     for number, line in enumerate(lines):
-        if line.glyphs:
-            x = box.x + max(0.0, box.width - line.width * mm) * share
+        x, y = box.x + max(0.0, box.width - line.width * mm) * share, baseline + number * step
+        if line.parts:
+            runs += _runs_of(line.parts, x, y, mm, look)
+            icons += _icons_of(line, x, y, mm)
+        elif line.glyphs:
             advances = tuple([advance * mm for advance in line.advances])
-            runs.append(TextRun(x, baseline + number * step, line.glyphs, advances, line.source, *look))
+            runs.append(TextRun(x, y, line.glyphs, advances, line.source, font.name, *look))
     width, height = max(line.width for line in lines) * mm, up + (len(lines) - 1) * step + down
     taken = Box(box.x + max(0.0, box.width - width) * share, baseline - up, width, height)
     overflow = _beyond(width - box.width), _beyond(height - box.height)
-    return Setting(tuple(runs), size, taken, overflow, missing)
+    return Setting(tuple(runs), size, taken, overflow, missing, tuple(icons))
+
+
+def _runs_of(
+    parts: Iterable[Part], x: float, y: float, mm: float, look: tuple[float, str, bool, str | float]
+) -> Iterator[TextRun]:
+    """A run for each part of a line."""
+    for part in parts:
+        if part.font:
+            advances = tuple([advance * mm for advance in part.advances])
+            yield TextRun(x + part.shift * mm, y - part.rise * mm, part.glyphs, advances, part.source, part.font, *look)
+        x += (part.shift + sum(part.advances)) * mm
+
+
+def _icons_of(line: Piece, x: float, y: float, mm: float) -> Iterator[tuple[str, Box]]:
+    """The icons that stand in a line, each in its box."""
+    for part in line.parts:
+        width = sum(part.advances) * mm
+        if not part.font:
+            side = width - 2 * ICON_SIDE * mm
+            yield part.source, Box(x + ICON_SIDE * mm, y - side, side, side)
+        x += part.shift * mm + width
 
 
 def _beyond(mm: float) -> float:
     return mm if mm > SLACK * 10 else 0.0
 
 
-def _first_baseline(lines: Sequence[Piece], box: Box, mm: float, lettering: Lettering, font: Font) -> float:
+def _first_baseline(lines: Sequence[Piece], box: Box, mm: float, lettering: Lettering, font: Setter) -> float:
     """Where the first line wants to stand: by its capitals, so that it looks placed."""
     between = (len(lines) - 1) * lettering.leading * mm
     if lettering.valign == "top":

@@ -2,26 +2,61 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from printgen.metrics import Metrics
 
 SOFT_HYPHEN = "\u00ad"
+ICON, ICON_SIDE = 0.86, 0.07
+"""An icon in a line: as high as wide, on the baseline, and what is free on either side of it, in em."""
 SLACK = 1e-6
 """What is wider than its limit by less than this fits."""
 
 
+class Part(NamedTuple):
+    """A stretch of a line in one font: ``rise`` above the baseline, ``shift`` right of the pen, in em."""
+
+    source: str
+    glyphs: str
+    advances: tuple[float, ...]
+    font: str
+    rise: float = 0.0
+    shift: float = 0.0
+
+
 class Piece(NamedTuple):
-    """A word or a line: what is read, what is drawn, and how far each drawn character moves the pen, in em."""
+    """A word or a line: what is read, what is drawn, and how far each drawn character moves the pen, in em.
+
+    It may break between ``syllables``, with a hyphen if it is ``hyphened``. ``parts`` are from left to right what it
+    is made of, if it is not all of one font.
+    """
 
     source: str
     glyphs: str
     advances: tuple[float, ...]
     width: float
     syllables: "tuple[Piece, ...]" = ()
+    hyphened: bool = True
+    parts: tuple[Part, ...] = ()
 
 
 Line = list[Piece]
+
+
+class Setter(Protocol):
+    """What measures and joins the words of a text."""
+
+    @property
+    def name(self) -> str: ...
+    def piece(self, text: str) -> Piece: ...
+    def words(self, line: str) -> Line: ...
+    def join(self, words: Line, space: Piece) -> Piece: ...
+    def ink(self, text: str) -> tuple[float, float]: ...
+    def ink_around(self, lines: Sequence[Piece]) -> tuple[float, float]: ...
+    def height(self) -> float: ...
+
+
+NOTHING = Piece("", "", (), 0.0)
 
 
 class Font(NamedTuple):
@@ -70,11 +105,21 @@ class Font(NamedTuple):
         up, down = self.ink(first)
         return up, down if first == last else self.ink(last)[1]
 
+    def join(self, words: Line, space: Piece) -> Piece:
+        """A line of these words."""
+        if len(words) < 2:
+            return words[0] if words else NOTHING
+        return _glue([piece for word in words for piece in (space, word)][1:])
+
+    def height(self) -> float:
+        """From the top to the bottom of a line, in em."""
+        return self.metrics.ascent(self.name) + self.metrics.descent(self.name)
+
 
 class Text:
     """A text to be broken into lines, all in em."""
 
-    def __init__(self, text: str, font: Font, *, leading: float, balanced: bool) -> None:
+    def __init__(self, text: str, font: Setter, *, leading: float, balanced: bool) -> None:
         self.paragraphs = [font.words(line) for line in text.strip("\n").split("\n")]
         self.font = font
         self.leading = leading
@@ -96,17 +141,17 @@ class Text:
         for words, lines in zip(self.paragraphs, self.broken(limit), strict=True):
             unequal = self.balanced and len(lines) > 1 and not any(word.syllables for word in words)
             final += _balance(words, lines, limit, self.space) if unequal else lines
-        return [_join(line, self.space) for line in final]
+        return [self.font.join(line, self.space) for line in final]
 
     def fits(self, width: float, height: float) -> bool:
         lines = list(chain.from_iterable(self.broken(width)))
         if max(self.width(line) for line in lines) > width + SLACK:
             return False
         room = height - (len(lines) - 1) * self.leading + SLACK
-        metrics, name = self.font.metrics, self.font.name
-        if room < 0 or metrics.ascent(name) + metrics.descent(name) <= room:
+        if room < 0 or self.font.height() <= room:
             return room >= 0  # certain without looking at the letters
-        up, down = self.font.ink_around([_join(line, self.space) for line in (lines[0], lines[-1])])
+        ends = lines[:1] if len(lines) == 1 else (lines[0], lines[-1])
+        up, down = self.font.ink_around([self.font.join(line, self.space) for line in ends])
         return up + down <= room
 
     def width(self, line: Line) -> float:
@@ -142,24 +187,21 @@ def _split(word: Piece, room: float, hyphen: Piece, *, must: bool) -> tuple[Piec
     On an empty line something ``must`` be set: the first syllable, or the whole word.
     """
     parts = word.syllables
+    if not word.hyphened:
+        hyphen = NOTHING
     count = 1 if must and len(parts) > 1 else 0
     while count + 1 < len(parts) and sum(p.width for p in parts[: count + 1]) + hyphen.width <= room:
         count += 1
     if not count:
         return (word, None) if must else (None, word)
     rest = parts[count:]
-    return _glue((*parts[:count], hyphen)), (rest[0] if len(rest) == 1 else _glue(rest, syllables=rest))
+    return _glue((*parts[:count], hyphen)), (rest[0] if len(rest) == 1 else _glue(rest, rest, hyphened=word.hyphened))
 
 
-def _glue(pieces: Iterable[Piece], syllables: tuple[Piece, ...] = ()) -> Piece:
-    sources, glyphs, advances, widths, _ = zip(*pieces, strict=True)
-    return Piece("".join(sources), "".join(glyphs), tuple(chain.from_iterable(advances)), sum(widths), syllables)
-
-
-def _join(words: Line, space: Piece) -> Piece:
-    if len(words) < 2:
-        return words[0] if words else Piece("", "", (), 0.0)
-    return _glue([piece for word in words for piece in (space, word)][1:])
+def _glue(pieces: Iterable[Piece], syllables: tuple[Piece, ...] = (), *, hyphened: bool = True) -> Piece:
+    sources, glyphs, advances, widths, *_ = zip(*pieces, strict=True)
+    joined = tuple(chain.from_iterable(advances))
+    return Piece("".join(sources), "".join(glyphs), joined, sum(widths), syllables, hyphened)
 
 
 def _balance(words: Line, broken: list[Line], limit: float, space: Piece) -> list[Line]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from printgen.elements import Surroundings
 from printgen.elements.registry import ELEMENTS
+from printgen.metrics import Shaped
 from printgen.model import FaceElement, Game, Item, Kind, PictureFile
 from printgen.page import Box, Drawing, Mark, Path, Stamp, Style, TextRun, shapes
 from printgen.problems import Place, Problem
@@ -27,8 +28,9 @@ class SquareFont:
     0.05 em after the pen, except that of a 1, which starts at 0.15, and no ink is under 0.02 from the next pen.
     """
 
-    def __init__(self, lacking: str = "\u202f") -> None:
+    def __init__(self, lacking: str = "\u202f", language: str = "") -> None:
         self.lacking = lacking
+        self.language = language
 
     def fonts(self) -> list[str]:
         return ["text", "bold", "display"]
@@ -38,6 +40,15 @@ class SquareFont:
 
     def missing(self, font: str, text: str) -> str:
         return "".join(c for c in dict.fromkeys(text) if c in self.lacking or c in "\n\t\u00ad" or c > "\ud7ff")
+
+    def instead(self, font: str, character: str) -> str:
+        return ""
+
+    def shapes(self) -> bool:
+        return False
+
+    def shape(self, font: str, text: str, *, leftward: bool) -> Shaped:
+        raise AssertionError("nothing to join")
 
     def ascent(self, font: str) -> float:
         return 0.95

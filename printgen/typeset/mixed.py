@@ -1,0 +1,163 @@
+"""Texts that one font does not hold: other scripts, symbols, icons. Letters are joined, lines run either way.
+
+Loaded only for a text that needs it. A line is measured word by word and, once its words are known, set as a whole.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import NamedTuple
+
+from printgen.metrics import Metrics
+from printgen.typeset.bidi import levels_of, visual
+from printgen.typeset.lines import ICON, ICON_SIDE, SOFT_HYPHEN, Line, Part, Piece
+from printgen.typeset.scripts import COMPLEX, IDEOGRAPH, JOINERS, RIGHT_TO_LEFT, is_right_to_left, unbroken
+
+ICON_FONT = ""
+"""The font of a part that is an icon; what it reads is the icon's name."""
+SPACES = " \u00a0\u202f\u2009"
+
+
+class Span(NamedTuple):
+    """Characters of one font that run one way."""
+
+    font: str
+    level: int
+    text: str
+
+
+@dataclass(slots=True)
+class MixedFont:
+    """One font and those that help it out; offers what `printgen.typeset.lines.Font` does.
+
+    ``icons`` are names by the characters that stand for them in the text.
+    """
+
+    name: str
+    metrics: Metrics
+    stand_ins: Mapping[str, tuple[str, float]]
+    icons: Mapping[str, str] = field(default_factory=dict)
+    fonts: dict[str, str] = field(default_factory=dict)
+    pieces: dict[str, Piece] = field(default_factory=dict)
+
+    @property
+    def leftward(self) -> bool:
+        """Whether a line begins at the right."""
+        return is_right_to_left(self.metrics.language)
+
+    def piece(self, text: str) -> Piece:
+        known = self.pieces.get(text)
+        if known is None:
+            parts = tuple(self._parts(text))
+            glyphs = "".join(part.glyphs for part in parts)
+            advances = tuple([advance for part in parts for advance in part.advances])
+            width = sum(advances) + sum([part.shift for part in parts])
+            known = self.pieces[text] = Piece(text, glyphs, advances, width, parts=parts)
+        return known
+
+    def words(self, line: str) -> Line:
+        return [self._word(word) for word in line.split(" ") if word]
+
+    def join(self, words: Line, space: Piece) -> Piece:
+        return self.piece(" ".join(word.source for word in words))
+
+    def ink(self, text: str) -> tuple[float, float]:
+        """How far ink goes above and below the baseline, in em."""
+        return self._ink(self.piece(text))
+
+    def ink_around(self, lines: Sequence[Piece]) -> tuple[float, float]:
+        up, down = self._ink(lines[0])
+        return up, down if lines[0] is lines[-1] else self._ink(lines[-1])[1]
+
+    def height(self) -> float:
+        """From the top to the bottom of a line."""
+        metrics, fonts = self.metrics, {self.name, *self.fonts.values()} - {ICON_FONT}
+        return max(map(metrics.ascent, fonts)) + max(map(metrics.descent, fonts))
+
+    def _word(self, text: str) -> Piece:
+        parts = [part for part in text.split(SOFT_HYPHEN) if part]
+        if len(parts) > 1:
+            return self.piece("".join(parts))._replace(syllables=tuple(map(self.piece, parts)))
+        text = "".join(parts)
+        parts = unbroken(text) if IDEOGRAPH.search(text) else []
+        if len(parts) > 1:
+            return self.piece(text)._replace(syllables=tuple(map(self.piece, parts)), hyphened=False)
+        return self.piece(text)
+
+    def _parts(self, text: str) -> Iterator[Part]:
+        """The text's spans in the order in which they stand on the line."""
+        spans = list(self._spans(text))
+        for index in visual([span.level for span in spans]):
+            font, level, span = spans[index]
+            if font == ICON_FONT:
+                yield from (Part(self.icons[c], c, (ICON + 2 * ICON_SIDE,), font) for c in span)
+            elif level % 2 or COMPLEX.search(span):
+                yield from self._joined(font, span, leftward=level % 2 == 1)
+            else:
+                yield self._plain(font, span)
+
+    def _spans(self, text: str) -> Iterator[Span]:
+        mixed = self.leftward or RIGHT_TO_LEFT.search(text)
+        levels = levels_of(text, leftward=self.leftward) if mixed else [0] * len(text)
+        fonts: list[str] = []
+        for character in text:
+            fonts.append(self._font_of(character, fonts[-1] if fonts else self.name))
+        letters = zip(fonts, levels, text, strict=True)
+        for (font, level), group in groupby(letters, key=lambda letter: letter[:2]):
+            yield Span(font, level, "".join(character for _, _, character in group))
+
+    def _font_of(self, character: str, before: str) -> str:
+        """The font of a character. Spaces and joiners belong to what stands before them."""
+        if character in self.icons:
+            return ICON_FONT
+        if before not in (self.name, ICON_FONT):
+            if character in JOINERS:
+                return before
+            if character in SPACES and not self.metrics.missing(before, character):
+                return before
+        if character in self.stand_ins or character in JOINERS:
+            return self.name
+        font = self.fonts.get(character)
+        if font is None:
+            lacking = self.metrics.missing(self.name, character)
+            font = self.fonts[character] = (lacking and self.metrics.instead(self.name, character)) or self.name
+        return font
+
+    def _plain(self, font: str, text: str) -> Part:
+        swaps = [self.stand_ins.get(c, (c, 0.0)) for c in text if c not in JOINERS]
+        if font != self.name:
+            swaps = [(c, 0.0) for c in text if c not in JOINERS]
+        glyphs = "".join(drawn for drawn, _ in swaps)
+        natural = self.metrics.advances(font, glyphs)
+        advances = tuple(width or own for (_, width), own in zip(swaps, natural, strict=True))
+        return Part(text, glyphs, advances, font)
+
+    def _joined(self, font: str, text: str, *, leftward: bool) -> Iterator[Part]:
+        """Letters in their joined forms; marks that stand higher or lower are parts of their own."""
+        glyphs, advances, offsets = self.metrics.shape(font, text, leftward=leftward)
+        moved = _apart(advances, [right for right, _ in offsets])
+        start, rest = 0, text
+        for rise, group in groupby(range(len(glyphs)), key=lambda index: offsets[index][1]):
+            end = start + len(list(group))
+            yield Part(rest, glyphs[start:end], moved[1][start:end], font, rise, moved[0] if start == 0 else 0.0)
+            start, rest = end, ""
+
+    def _ink(self, line: Piece) -> tuple[float, float]:
+        up = down = 0.0
+        for part in line.parts:
+            if part.font == ICON_FONT:
+                up = max(up, ICON)
+                continue
+            box = self.metrics.ink(part.font, "".join(dict.fromkeys(part.glyphs)))
+            up, down = max(up, part.rise - box.y), max(down, box.y + box.height - part.rise)
+        return up, down
+
+
+def _apart(advances: Sequence[float], rights: Sequence[float]) -> tuple[float, tuple[float, ...]]:
+    """How far the first glyph stands right of the pen, and advances that bring each next one to its place."""
+    moved = list(advances)
+    for index, right in enumerate(rights):
+        moved[index] -= right
+        if index:
+            moved[index - 1] += right
+    return (rights[0] if rights else 0.0), tuple(moved)
