@@ -90,7 +90,7 @@ def plan(request: Request) -> Answer:
             asked = tuple(each for each in plans if each.kind.id in choice.asked)
             sides = arrange(make_sheets(job_of(asked), choice.paper, choice.craft), choice.craft)
             sheets = papers_needed(sides, choice.craft)
-            print_outs.append(PrintOut(choice, asked, minutes(asked, choice.paper), len(sides), sheets))
+            print_outs.append(PrintOut(choice, asked, minutes(asked, choice.paper, choice.craft), len(sides), sheets))
         return Answer(print_outs=tuple(print_outs))
 
     return _answer(request, make)

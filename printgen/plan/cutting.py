@@ -3,6 +3,7 @@
 Measured on the table, not in a laboratory: it tells an evening from half an hour.
 """
 
+from printgen.layout.craft import PLAIN, Craft, Cut
 from printgen.layout.grids import grid_of
 from printgen.layout.imposition import Grid
 from printgen.model import Kind, Paper
@@ -20,26 +21,28 @@ def cuts(grid: Grid, count: int) -> tuple[int, int]:
     """Long and short cuts that free ``count`` components of a sheet: along the rows, then across each strip."""
     rows, rest = divmod(count, grid.columns)
     strips = rows + bool(rest)
+    if grid.gutter:  # two cuts a boundary
+        return 2 * strips, 2 * count
     long_cuts = strips + 1 if strips else 0
     return long_cuts, rows * (grid.columns + 1) + (rest + 1 if rest else 0)
 
 
-def seconds_for(kind: Kind, grid: Grid, count: int) -> int:
+def seconds_for(kind: Kind, grid: Grid, count: int, cut: Cut = "square") -> int:
     """Seconds to cut one sheet with ``count`` components of a kind. Nobody needs to cut what fills its page."""
     if kind.role != "piece" or kind.area == "page":
         return 0
     long_cuts, short_cuts = cuts(grid, count)
     short = SHORT_CUT_OF_A_WIDE_STRIP if grid.height > WIDE_STRIP else SHORT_CUT
-    circles = CIRCLE * count if kind.outline == "round" else 0
+    circles = CIRCLE * count if cut == "round" and kind.outline == "round" else 0
     return long_cuts * LONG_CUT + short_cuts * short + circles
 
 
-def minutes(plans: tuple[KindPlan, ...], paper: Paper) -> int:
+def minutes(plans: tuple[KindPlan, ...], paper: Paper, craft: Craft = PLAIN) -> int:
     """Minutes to cut everything that is planned, sheet by sheet."""
     total = 0
     for plan in plans:
-        grid = grid_of(plan.kind, paper)
+        grid = grid_of(plan.kind, paper, craft)
         if grid:
             for copies, page in zip(plan.sheets, plan.pages, strict=True):
-                total += copies * seconds_for(plan.kind, grid, len(page))
+                total += copies * seconds_for(plan.kind, grid, len(page), craft.cut)
     return round(total / 60)

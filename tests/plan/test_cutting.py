@@ -28,7 +28,13 @@ def kind(**looks: str) -> Kind:
 
 def test_a_sheet_of_small_tokens_takes_five_minutes_and_round_ones_twenty() -> None:
     assert round(seconds_for(kind(), TOKENS, 54) / 60) == 5
-    assert round(seconds_for(kind(outline="round"), TOKENS, 54) / 60) == 21
+    assert round(seconds_for(kind(outline="round"), TOKENS, 54, "round") / 60) == 21
+    assert seconds_for(kind(outline="round"), TOKENS, 54) == seconds_for(kind(), TOKENS, 54), "cut square"
+
+
+def test_a_gutter_takes_two_cuts_a_boundary() -> None:
+    assert cuts(TOKENS, 54) == (10, 63)
+    assert cuts(TOKENS._replace(gutter=3.0), 54) == (18, 108)
 
 
 def test_what_fills_a_page_or_is_only_read_is_not_cut() -> None:
