@@ -17,6 +17,7 @@ from printgen import __version__, languages, manual, terminal
 from printgen.words import Catalogue, Message, say
 
 if TYPE_CHECKING:
+    from printgen.asking import Said
     from printgen.pipeline import Outcome
     from printgen.problems import Problem
     from printgen.requests import Request
@@ -148,19 +149,34 @@ def _answering(command: str) -> Callable[..., int]:
         from printgen import asking, board_asking, drawing
 
         asker = asking.Asker(voice.asked, lambda language: voice.or_in(language).catalogue, terminal.width_for_output())
-        said = {**asking.COMMANDS, **board_asking.COMMANDS, **drawing.COMMANDS}[command](options, asker)
-        voice = voice.or_in(said.language)
-        _tell_problems(said.problems, voice, stopped=False)
-        if said.wrong_usage:
-            voice.warn(said.wrong_usage)
-            return WRONG_USAGE
-        if said.failure:
-            voice.warn(said.failure)
-        for line in said.lines:
-            click.echo(line)
-        return FINE if said.fine else PROBLEMS
+        return _answer({**asking.COMMANDS, **board_asking.COMMANDS, **drawing.COMMANDS}[command](options, asker), voice)
 
     return run
+
+
+def _answer(said: "Said", voice: Voice) -> int:
+    voice = voice.or_in(said.language)
+    _tell_problems(said.problems, voice, stopped=False)
+    if said.wrong_usage:
+        voice.warn(said.wrong_usage)
+        return WRONG_USAGE
+    if said.failure:
+        voice.warn(said.failure)
+    for line in said.lines:
+        click.echo(line)
+    return FINE if said.fine else PROBLEMS
+
+
+def _playtest(voice: Voice, **options: Any) -> int:
+    from printgen import asking, play_asking
+
+    asker = asking.Asker(voice.asked, lambda language: voice.or_in(language).catalogue, terminal.width_for_output())
+    show = _progress(voice)
+    try:
+        said = play_asking.playtest(options, asker, lambda done, all: show(say("playing"), done, all))
+    finally:
+        _show_progress("")
+    return _answer(said, voice)
 
 
 def _report(outcome: "Outcome", voice: Voice) -> int:
@@ -236,7 +252,7 @@ COMMANDS: Mapping[str, Callable[..., Any]] = {
     **{f"board {name}": _answering(f"board {name}") for name in ("new", "check", "show")},
     "build": _build, **{name: _answering(name) for name in ("preview", "export", "calibrate")},
     **{name: _answering(name) for name in ("check", "plan", "odds", "rules", "schema")},
-    "list": _list, "copy": _copy, "version": _version,
+    "list": _list, "copy": _copy, "playtest": _playtest, "version": _version,
 }
 
 

@@ -11,8 +11,10 @@ import click
 
 from printgen import languages, shipped
 from printgen import manual_answers as answers
+from printgen import manual_playing as playing
 from printgen import manual_printing as printing
 from printgen.manual_boards import board_group, layout_options
+from printgen.manual_playing import playing_options
 from printgen.manual_printing import OPTIONS, Sectioned, file_options, part_options, printing_options
 from printgen.words import Catalogue, Message, say
 
@@ -143,7 +145,8 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
             variant, *amount, *layout_options(option), form, any_language, *printing_options(catalogue),
         ),
         command("check", answers.CHECK, maybe_game, all_modes, players_from_to(answers.EVERYONE), variant,
-                *layout_options(option), form, any_language),
+                *layout_options(option), option("--all-languages", answers.ALL_LANGUAGES, None, is_flag=True), form,
+                any_language),
         command(
             "odds", answers.ODDS, maybe_game,
             option("--hand", answers.HAND, "N", default="1-6"),
@@ -152,6 +155,9 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
             option("--players", PLAYERS, "N", type=click.INT),
             variant, form, any_language,
         ),
+        command("playtest", playing.PLAYTEST, maybe_game, option("--mode", MODE, "ID", default=""),
+                players_from_to(answers.RANGE), variant, *amount, *layout_options(option), *playing_options(option),
+                form, any_language),
         command("rules", answers.RULES, click.Argument(["code"], required=False), language),
         board_group(command, option, (language, any_language), catalogue),
         command("list", LIST, language),

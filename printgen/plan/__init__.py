@@ -43,7 +43,11 @@ class KindPlan(NamedTuple):
 
     @property
     def minimum_pages(self) -> int:
-        return sum(go_round(self.minimum, [len(page) for page in self.pages]))
+        return self.pages_for(self.minimum)
+
+    def pages_for(self, items: int) -> int:
+        """How many pages it takes to have so many items."""
+        return sum(go_round(items, [len(page) for page in self.pages]))
 
     @property
     def spare(self) -> int:

@@ -18,20 +18,29 @@ def harvest(state: State, move: Move) -> None:
     houses = state.houses.get(state.squares[seat], ())
     if not (isinstance(which, int) and 0 <= which < len(houses)):
         raise Forbidden("no such house is linked to the square")
-    hand, house = state.pranks[seat], houses[which]
-    drawn = not state.held[seat][0]
-    if drawn:
+    house = houses[which]
+    if state.held[seat][0]:
+        engage(state.pranks[seat], (first, *added, *subtracted))
+        state.held[seat][0] -= 1 + len(added) + len(subtracted)
+        _tell_door(state, house)
+    else:
         if first or added or subtracted:
             raise Forbidden("who has no ticket must draw one, and has no others")
+        _tell_door(state, house)
         first = _draw_first(state, seat)
-    else:
-        engage(hand, (first, *added, *subtracted))
-        state.held[seat][0] -= 1 + len(added) + len(subtracted)
     state.phase = ""
     total = first + state.prank_modifier(seat) + sum(added) - sum(subtracted)
-    _settle(state, seat, house, _outcome(state, house, first, total), total)
+    if state.tell and first != NOTHING:
+        state.tell(seat, _sum_told(state, first, added, subtracted, total))
+    _settle(state, seat, house, _outcome(state, house, first, total))
     if first != NOTHING:
         state.prank_pile.put_under([first, *added, *subtracted])
+
+
+def _tell_door(state: State, house: House) -> None:
+    if state.tell:
+        state.tell(state.seat, say("tries a door of difficulty {difficulty} and harvest {harvest}",
+                                   difficulty=house.difficulty, harvest=house.harvest))
 
 
 def engage(hand: list[int], values: tuple[int, ...]) -> None:
@@ -64,7 +73,7 @@ def _outcome(state: State, house: House, first: int, total: int) -> int:
     return VOID if total > house.difficulty else FAILED
 
 
-def _settle(state: State, seat: int, house: House, outcome: int, total: int) -> None:
+def _settle(state: State, seat: int, house: House, outcome: int) -> None:
     changed = 0
     if outcome == SUCCESS:
         changed = state.take_sweets(seat, house.harvest)
@@ -73,12 +82,15 @@ def _settle(state: State, seat: int, house: House, outcome: int, total: int) -> 
     key = house.difficulty, outcome
     state.doors[key] = state.doors.get(key, 0) + 1
     if state.tell:
-        state.tell(seat, _told(house, outcome, total, changed))
+        state.tell(seat, say("{outcome}: {changed:+d} sweets, {sweets} now", outcome=STATES[outcome], changed=changed,
+                             sweets=state.sweets[seat]))
 
 
-def _told(house: House, outcome: int, total: int, changed: int) -> Message:
-    if not house.difficulty:
-        total = 0
-    return say("door of difficulty {difficulty}, harvest {harvest}: total {total}, {outcome}, {changed:+d} sweets",
-               difficulty=house.difficulty, harvest=house.harvest, total=total, outcome=STATES[outcome],
-               changed=changed)
+def _sum_told(
+    state: State, first: int, added: tuple[int, ...], subtracted: tuple[int, ...], total: int
+) -> Message:
+    """``5 + 3 - 2 = 6``; what a costume adds stands behind the first ticket."""
+    modifier = state.prank_modifier(state.seat)
+    parts = [str(first), *([f"({modifier:+d})"] if modifier else []), *(f"+ {value}" for value in added),
+             *(f"- {value}" for value in subtracted)]
+    return say("engages {sum} = {total}", sum=" ".join(parts), total=total)

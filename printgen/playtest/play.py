@@ -6,6 +6,7 @@ from random import Random
 from printgen.playtest import door, movement, solo, standard, street, surprises
 from printgen.playtest.printed import Printed
 from printgen.playtest.state import Forbidden, Handler, Move, State, Tell
+from printgen.words import say
 
 
 def _at_square(state: State, move: Move) -> None:
@@ -31,7 +32,9 @@ def new_game(printed: Printed, random: Random, *, endless: bool = False, tell: T
     """A game up to its first decision: everybody has their first tickets. ``endless`` piles never run dry."""
     state = State(printed, random, HANDLERS, endless=endless, tell=tell)
     for seat in range(printed.players):
-        state.draw_pranks(seat, printed.settings.starting_pranks)
+        drawn = state.draw_pranks(seat, printed.settings.starting_pranks)
+        if tell:
+            tell(seat, say("begins with the prank tickets {which}", which=", ".join(map(str, drawn))))
         movement.fill_hand(state, seat)
     state.todo.append(solo.begin if printed.solo else standard.begin)
     state.run()

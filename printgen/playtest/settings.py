@@ -53,6 +53,16 @@ class Settings:
     """Two teams, of every other seat; each counts its sweets together."""
 
 
+MOST = 1000
+"""No setting is larger."""
+AT_LEAST_ONE = ("target", "rounds", "longest_solo")
+
+
+def least(name: str) -> int:
+    """The smallest value of a setting that is a number."""
+    return int(name in AT_LEAST_ONE)
+
+
 def names() -> tuple[str, ...]:
     return tuple(field.name for field in fields(Settings))
 

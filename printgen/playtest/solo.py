@@ -2,11 +2,14 @@
 
 from printgen.playtest import movement, surprises
 from printgen.playtest.state import State
+from printgen.words import say
 
 
 def begin(state: State) -> None:
     """Phase 1."""
     state.turn += 1
+    if state.tell:
+        state.heading(say("Turn {turn}", turn=state.turn))
     state.todo += (_end, _square)
     movement.begin_turn(state)
 

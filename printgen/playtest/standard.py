@@ -10,6 +10,8 @@ def begin(state: State) -> None:
     players = state.printed.players
     state.seat = state.turn % players
     state.turn += 1
+    if state.tell:
+        state.heading(say("Round {round}, player {number}", round=-(-state.turn // players), number=state.seat + 1))
     if state.skips[state.seat]:
         state.skips[state.seat] -= 1
         if state.tell:

@@ -26,13 +26,22 @@ from typing import Any
 
 from printgen.playtest.piles import Pile, Sweets
 from printgen.playtest.printed import CANDY, CARD, COSTUME, MASK, PRANK, TOKEN, Printed, place_houses
-from printgen.words import Message
+from printgen.words import Message, say
 
 Move = tuple[Any, ...]
 Task = Callable[["State"], None]
 Handler = Callable[["State", Move], None]
 Tell = Callable[[int, Message], None]
 OVER = "over"
+TABLE = -1
+"""The seat of what concerns everybody."""
+ENDINGS = {
+    "target": say("The target is met: the game is won."),
+    "turns": say("So many turns and not won: the game is over."),
+    "rounds": say("The last round is over."),
+    "candy": say("The candy pile is empty: the game is over."),
+    "heap": say("The heap of movement tokens is empty: the game is over."),
+}
 
 
 class Forbidden(Exception):
@@ -108,6 +117,12 @@ class State:
         """The game is over, for a reason: target, turns, rounds, candy or heap."""
         self.ending, self.won, self.phase = ending, won, OVER
         self.todo.clear()
+        self.heading(ENDINGS[ending])
+
+    def heading(self, what: Message) -> None:
+        """Tell something that concerns the table, not a seat."""
+        if self.tell:
+            self.tell(TABLE, what)
 
     def draw_pranks(self, seat: int, count: int) -> list[int]:
         return self._draw(self.prank_pile, self.pranks[seat], self.held[seat], 0, count)

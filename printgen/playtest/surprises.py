@@ -1,5 +1,7 @@
 """RULES 6, surprise cards: their effects in order, on oneself, every other player, or all."""
 
+from collections.abc import Iterable
+
 from printgen.playtest.door import engage
 from printgen.playtest.movement import push
 from printgen.playtest.printed import CANDY, COSTUME, MASK, MOVE, PRANK, Step
@@ -68,23 +70,22 @@ def _move(state: State, seat: int, steps: int) -> None:
 
 
 def _gain(state: State, seat: int, what: str, amount: int) -> None:
-    if what == PRANK:
-        gained = len(state.draw_pranks(seat, amount))
-    elif what == MASK:
-        gained = len(state.draw_masks(seat, amount))
-    else:
-        gained = state.take_sweets(seat, amount) if what == CANDY else 0
-    _tell_change(state, seat, what, gained)
+    if what == CANDY:
+        _tell_change(state, seat, what, state.take_sweets(seat, amount))
+    elif what in (PRANK, MASK):
+        drawn = state.draw_pranks(seat, amount) if what == PRANK else state.draw_masks(seat, amount)
+        _tell_change(state, seat, what, len(drawn), drawn)
 
 
-def _tell_change(state: State, seat: int, what: str, amount: int) -> None:
+def _tell_change(state: State, seat: int, what: str, amount: int, values: Iterable[int] = ()) -> None:
     if state.tell:
+        which = ", ".join(map(str, values))
         sentences = {
-            PRANK: say("{amount:+d} prank tickets", amount=amount), MASK: say("{amount:+d} masks", amount=amount),
-            CANDY: say("{amount:+d} sweets", amount=amount),
+            PRANK: say("{amount:+d} prank tickets: {which}", amount=amount, which=which),
+            MASK: say("{amount:+d} masks: {which}", amount=amount, which=which),
+            CANDY: say("{amount:+d} sweets, {sweets} now", amount=amount, sweets=state.sweets[seat]),
         }
-        if what in sentences:
-            state.tell(seat, sentences[what])
+        state.tell(seat, sentences[what])
 
 
 def _lose(state: State, seat: int, what: str, amount: int) -> None:
@@ -117,7 +118,7 @@ def _give_up(state: State, seat: int, what: str, values: tuple[int, ...]) -> Non
     engage((state.masks if which else state.pranks)[seat], values)
     state.held[seat][which] -= len(values)
     (state.mask_pile if which else state.prank_pile).put_under(list(values))
-    _tell_change(state, seat, what, -len(values))
+    _tell_change(state, seat, what, -len(values), values)
 
 
 def _costume(state: State, seat: int, amount: int) -> None:

@@ -1,0 +1,70 @@
+"""The command ``playtest``: what it has to say, as lines. Nothing here prints."""
+
+import json
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from printgen import play_data, play_lines, playing
+from printgen.asking import Asker, Said
+from printgen.options import request_of
+from printgen.playing import Answer, Wanted
+from printgen.playtest.evidence import FILE, text_of
+from printgen.playtest.preparing import Unplayable, setting_of
+from printgen.problems import has_errors, shown
+from printgen.publish.files import NotWritten, write_text
+from printgen.requests import WrongUsage
+from printgen.words import Message
+
+Watch = Callable[[int, int], None]
+
+
+def playtest(options: Mapping[str, Any], asker: Asker, watch: Watch) -> Said:
+    """Play, and say what came of it; or tell one game turn by turn."""
+    try:
+        request, wanted = request_of(options, asker.language), wanted_of(options)
+    except (WrongUsage, Unplayable) as error:
+        return Said(wrong_usage=error.message)
+    if options["trace"]:
+        told: list[tuple[int, Message]] = []
+        answer = playing.trace(request, wanted, lambda seat, what: told.append((seat, what)))
+        players = 1 + max((seat for seat, _ in told), default=0)
+        lines = [play_lines.traced(seat, what, players, asker.speak(answer.language)) for seat, what in told]
+        return _said(answer, lines)
+    answer = playing.playtest(request, wanted, watch, everyone=options["record"])
+    said = _said(answer, _lines(answer, options, asker) if answer.tests else [])
+    return _record(answer, wanted, said, asker) if options["record"] and answer.tests else said
+
+
+def _said(answer: Answer, lines: list[str]) -> Said:
+    return Said(tuple(lines), answer.problems, answer.language, answer.wrong_usage, not has_errors(answer.problems))
+
+
+def _lines(answer: Answer, options: Mapping[str, Any], asker: Asker) -> list[str]:
+    if options["format"] == "json":
+        return [json.dumps(play_data.of_tests(answer.tests), ensure_ascii=False, indent=2)]
+    return play_lines.lines(answer.tests, asker.speak(answer.language), asker.width)
+
+
+def _record(answer: Answer, wanted: Wanted, said: Said, asker: Asker) -> Said:
+    """Write down what was found; nothing of games that were stopped."""
+    figures = playing.figures(tuple(test for test in answer.tests if not test.stopped))
+    file = answer.folder / FILE
+    try:
+        write_text(text_of(figures, wanted.seed, wanted.strategies), file)
+    except NotWritten as error:
+        return said._replace(wrong_usage=error.message)
+    line = play_lines.recorded(figures, shown(Path(file))).say_in(asker.speak(answer.language))
+    return said._replace(lines=(*said.lines, "", line))
+
+
+def wanted_of(options: Mapping[str, Any]) -> Wanted:
+    """Raises `WrongUsage` and `Unplayable`."""
+    return Wanted(
+        games=options["games"],
+        seed=options["seed"],
+        strategies=playing.strategies_of(options["strategy"]),
+        workers=options["workers"] or os.cpu_count() or 1,
+        settings=dict(setting_of(text) for text in options["set"]),
+    )
