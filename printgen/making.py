@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from printgen import languages, requests, shipped
 from printgen.boards.board import Board
-from printgen.elements.registry import ELEMENTS
+from printgen.elements.registry import ELEMENTS, PARAMETERS
 from printgen.layout.dealing import check_pages, deal_for
 from printgen.layout.gallery import Gallery
 from printgen.layout.grids import grid_of
@@ -26,7 +26,7 @@ from printgen.reading.yaml_file import read_yaml
 from printgen.reprints import part_of
 from printgen.requests import Choice, Request
 from printgen.rules import Subject
-from printgen.rules.registry import BY_NAME, check
+from printgen.rules import registry as rules
 from printgen.typeset.scripts import needs_joining
 from printgen.words import Message, say, say_count
 
@@ -44,10 +44,10 @@ def read(request: Request) -> Reading:
     """The game in a folder, in one of its languages, variants laid over it, and every problem found in the files."""
     return read_game(
         request.folder,
-        elements={name: element.FIELDS for name, element in ELEMENTS.items()},
+        elements=PARAMETERS,
         language=request.language,
         variants=request.variants,
-        rules={name: rule.FIELDS for name, rule in BY_NAME.items()},
+        rules=rules.PARAMETERS,
         style_file=shipped.specs() / "style.yaml",
         fonts_folder=shipped.fonts(),
         shown=shown,
@@ -104,7 +104,8 @@ def make(choice: Choice, request: Request, report: Report, tell: Tell = lambda m
     if not part:
         count_back(asked, document, shared=choice.craft.save_paper)
     pages = () if part else document.pages
-    judged = tuple(check(Subject(game, choice.mode, choice.players, choice.paper, plans, pages, board, choice.craft)))
+    subject = Subject(game, choice.mode, choice.players, choice.paper, plans, pages, board, choice.craft)
+    judged = tuple(rules.check(subject))
     if request.force and has_errors(judged):
         document = make_document(choice, job, board, fonts, report, _notice(judged, game.language))
     return Made(job, document, fonts, judged, usage, board, "part" if part else "")

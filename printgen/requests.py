@@ -1,6 +1,5 @@
 """What a user asks for, and what it means for a game: mode, players, kinds and paper, or a sentence why not."""
 
-import difflib
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
@@ -11,6 +10,7 @@ from printgen.model import Game, Kind, Layout, Mode, Paper
 from printgen.plan import Wish
 from printgen.problems import Problem, shown
 from printgen.reading import tree
+from printgen.reading.languages import Which
 from printgen.reading.layouts import read_layout_file
 from printgen.reading.yaml_file import read_yaml
 from printgen.words import Catalogue, Message, say
@@ -46,6 +46,7 @@ class Request(NamedTuple):
     blank: tuple[str, ...] = ()
     split: bool = False
     changed: bool = False
+    languages: Which = "asked"
 
 
 class Choice(NamedTuple):
@@ -245,5 +246,7 @@ def _surprises(mode: Mode, asked: str) -> str:
 
 def unknown(message: Message, name: str, known: Iterable[str]) -> WrongUsage:
     """What there is, the nearest to what was asked for first."""
+    import difflib  # only a mistake needs it
+
     names = sorted(known, key=lambda one: -difflib.SequenceMatcher(None, name, one).ratio())
     return WrongUsage(say("{message}. There is: {names}", message=message, names=", ".join(names)))

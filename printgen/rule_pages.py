@@ -5,12 +5,12 @@ import textwrap
 from collections.abc import Iterator
 
 from printgen.rules import Rule
-from printgen.rules.registry import RULES
+from printgen.rules.registry import BY_NAME
 from printgen.words import Catalogue, Message
 
 
 def names() -> tuple[str, ...]:
-    return tuple(rule.CODE for rule in RULES)
+    return tuple(rule.CODE for rule in BY_NAME.values())
 
 
 def overview(catalogue: Catalogue, width: int) -> list[str]:
@@ -18,7 +18,7 @@ def overview(catalogue: Catalogue, width: int) -> list[str]:
     wide = max(map(len, names())) + 2
     return [
         line
-        for rule in RULES
+        for rule in BY_NAME.values()
         for line in textwrap.wrap(_said(paragraphs(rule)[0], catalogue), max(width, wide + 20),
                                   initial_indent=rule.CODE.ljust(wide), subsequent_indent=" " * wide)
     ]
@@ -26,7 +26,7 @@ def overview(catalogue: Catalogue, width: int) -> list[str]:
 
 def page(code: str, catalogue: Catalogue, width: int) -> list[str]:
     """The whole page of one rule."""
-    rule = next(rule for rule in RULES if code.replace("_", "-") == rule.CODE)
+    rule = next(rule for rule in BY_NAME.values() if code.replace("_", "-") == rule.CODE)
     lines = [rule.CODE]
     for paragraph in paragraphs(rule):
         lines.append("")
@@ -45,7 +45,7 @@ def paragraphs(rule: Rule) -> list[str]:
 
 def sentences() -> Iterator[str]:
     """All that these pages say in words, for the translators."""
-    for rule in RULES:
+    for rule in BY_NAME.values():
         yield from (part for part in paragraphs(rule) if not part.startswith(" "))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PROGRAM = ROOT / "printgen"
 LADDER = (
-    "late", "words", "units", "problems", "page", "metrics", "model", "typeset", "odds", "paths", "boards", "reading",
+    "late", "late", "words", "units", "problems", "page", "metrics", "model", "typeset", "odds", "paths", "boards", "reading",
     "elements", "layout", "plan", "rules", "render", "playtest", "shipped", "languages", "requests",
     "variants", "reprints", "making", "publish", "pipeline", "answers", "reports", "options", "answer_lines",
     "answer_data", "rule_pages", "copying", "asking", "board_asking", "playing", "play_lines", "play_data", "play_asking", "drawing", "watching", "questions", "terminal",

@@ -1,8 +1,7 @@
 """Single values: texts, numbers, choices. Text stays exactly what was written."""
 
-import difflib
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
 from printgen.problems import Place, Problem
@@ -45,11 +44,17 @@ def mistyped(node: tree.Node, report: Report, what: Message, hint: Message = Mes
     return wrong(report, node.place, "wrong-type", message, hint)
 
 
+def _nearest_word(word: str, known: Sequence[str]) -> str:
+    """The known word that is nearest to another; "" if none is near."""
+    import difflib  # only what is wrong needs it
+
+    return next(iter(difflib.get_close_matches(word[:80], known, n=1)), "")
+
+
 def nearest(word: str, known: Collection[str]) -> Message:
     """A hint with the nearest known word, or with all of them if none is near and they are few."""
-    close = difflib.get_close_matches(word[:80], sorted(known), n=1)
-    if close:
-        return say("did you mean {word!r}?", word=close[0])
+    if close := _nearest_word(word, sorted(known)):
+        return say("did you mean {word!r}?", word=close)
     if known and len(known) <= 12:
         return say("known are: {known}", known=", ".join(sorted(known)))
     return Message("")
@@ -216,8 +221,8 @@ class Choice(NamedTuple):
         if isinstance(found, _Absent):
             return found
         message = say("{text!r} is not one of {options}", text=brief(found.text), options=options)
-        close = difflib.get_close_matches(found.text[:80], self.options, n=1)
-        hint = say("did you mean {word!r}?", word=close[0]) if close else Message("")
+        close = _nearest_word(found.text, self.options)
+        hint = say("did you mean {word!r}?", word=close) if close else Message("")
         return wrong(report, node.place, "wrong-choice", message, hint)
 
     def schema(self) -> dict[str, Any]:

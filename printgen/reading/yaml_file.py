@@ -14,8 +14,10 @@ import yaml
 from printgen.problems import Place, Problem
 from printgen.reading import tree
 from printgen.reading.bytes_to_text import bytes_of, text_of
-from printgen.reading.yaml_mistakes import DEEPEST, explain, tabs, too_deep
 from printgen.words import Message, say
+
+DEEPEST = 50
+"""No game has more groups and lists inside one another."""
 
 MOST_NODES = 200_000
 MOST_REPAIRS = 20
@@ -44,6 +46,8 @@ def parse(data: bytes, file: str, report: Report) -> tree.Node | None:
             node = _Builder(text, file, told.append).document()
             break
         except yaml.MarkedYAMLError as error:
+            from printgen.reading.yaml_mistakes import explain, tabs  # only what is wrong needs it
+
             mistakes = tabs(error, text, file) or [explain(error, text, file)]
             for mistake in mistakes:
                 report(mistake.problem)
@@ -66,6 +70,10 @@ def _repaired(text: str, at: int | None) -> str:
     lines = text[at:].splitlines(keepends=True)
     rest = (lines[0].replace(": ", MASK + " ").rstrip("\r\n:")).ljust(len(lines[0].rstrip("\r\n")), MASK)
     return text[:at] + rest + text[at + len(rest) :]
+
+
+def too_deep(place: Place) -> Problem:
+    return Problem(place, "too-deep", say("more than {most} levels inside one another", most=DEEPEST))
 
 
 class _TooMuch(Exception):

@@ -5,10 +5,8 @@ from typing import Any, NamedTuple
 import yaml
 
 from printgen.problems import Place, Problem
+from printgen.reading.yaml_file import too_deep
 from printgen.words import Message, say
-
-DEEPEST = 50
-"""No game has more groups and lists inside one another."""
 
 
 class Mistake(NamedTuple):
@@ -47,10 +45,6 @@ def tabs(error: yaml.MarkedYAMLError, text: str, file: str) -> list[Mistake]:
             message = say("a tab at the beginning of the line")
             mistakes.append(Mistake(Problem(place, "tab", message, say("use spaces"))))
     return mistakes
-
-
-def too_deep(place: Place) -> Problem:
-    return Problem(place, "too-deep", say("more than {most} levels inside one another", most=DEEPEST))
 
 
 def explain(error: yaml.MarkedYAMLError, text: str, file: str) -> Mistake:

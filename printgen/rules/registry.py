@@ -1,49 +1,45 @@
-"""All rules there are. A new one is its module, its line here, and its test."""
+"""All rules there are. A new one is its module, its name here, and its test."""
 
 from collections.abc import Iterator, Mapping
+from importlib import import_module
+from typing import cast
 
+from printgen.late import Late
 from printgen.model import RuleUse
 from printgen.problems import Problem
-from printgen.rules import (
-    Rule,
-    Subject,
-    alike_backs,
-    at_least_one,
-    at_most,
-    composition,
-    connected,
-    counts_at_least,
-    fits_paper,
-    flag_matches,
-    houses_served,
-    idle_effects,
-    layouts_join,
-    monotone,
-    reachable,
-    sharp_pictures,
-    sound_pieces,
-    symmetric,
-    told_apart,
-    values_occur,
-    wide_margins,
-)
+from printgen.reading.groups import Record
+from printgen.rules import Rule, Subject
 
-ALWAYS: tuple[Rule, ...] = (counts_at_least, fits_paper, wide_margins, sharp_pictures)
+ALWAYS = ("counts_at_least", "fits_paper", "wide_margins", "sharp_pictures")
 """Rules that hold for every game, whether it names them or not."""
 
-RULES: tuple[Rule, ...] = (
-    *ALWAYS, values_occur, composition, reachable, at_most, at_least_one, flag_matches, monotone, idle_effects,
-    alike_backs, told_apart, symmetric, connected, sound_pieces, layouts_join, houses_served,
+NAMES = (
+    *ALWAYS, "values_occur", "composition", "reachable", "at_most", "at_least_one", "flag_matches", "monotone",
+    "idle_effects", "alike_backs", "told_apart", "symmetric", "connected", "sound_pieces", "layouts_join",
+    "houses_served",
 )
-BY_NAME: Mapping[str, Rule] = {rule.CODE.replace("-", "_"): rule for rule in RULES}
-"""The rules by the names that game files use."""
+
+
+def _rule(name: str) -> Rule:
+    return cast(Rule, import_module(f"printgen.rules.{name}"))
+
+
+def _parameters(name: str) -> Record:
+    return BY_NAME[name].FIELDS
+
+
+BY_NAME: Mapping[str, Rule] = Late(NAMES, _rule)
+"""The rules by the names that game files use; each module is imported when it is first asked for."""
+PARAMETERS: Mapping[str, Record] = Late(NAMES, _parameters)
+"""What can be written for each rule."""
 
 
 def check(subject: Subject) -> Iterator[Problem]:
     """Judge a game by the rules that always hold, then by those that it switches on."""
     named = {use.name for use in subject.game.rules}
-    for rule in ALWAYS:
-        if rule.CODE.replace("-", "_") not in named:
+    for name in ALWAYS:
+        if name not in named:
+            rule = BY_NAME[name]
             yield from rule.check(subject, RuleUse(rule.CODE, {}, subject.game.place))
     for use in subject.game.rules:
         yield from BY_NAME[use.name].check(subject, use)
