@@ -11,8 +11,9 @@ from printgen.page import Box, Path, shapes
 # On and off lengths in mm: near enough to cut along, and little ink.
 DOTS = (0.2, 2.4)
 FOLD_DASHES = (3.0, 2.0)
+SHORTEST = 0.8
 THINNEST = 0.2
-"""What is printed thinner than this, in mm, cannot be seen on every printer."""
+"""What is shorter or thinner than this, in mm, cannot be seen from every printer."""
 
 
 def marks_of(grid: Grid, kind: Kind, used: int, paper: Paper, craft: Craft) -> Iterator[Path]:
@@ -80,14 +81,21 @@ def _margin_marks(grid: Grid, columns: int, rows: int, paper: Paper, weight: str
     offset, length = paper.mark
     top, bottom = grid.top(0), grid.top(rows - 1) + grid.height
     left, right = grid.left(0), grid.left(columns - 1) + grid.width
+    above = _room(length, top - offset - paper.header.y - paper.header.height)
+    below = _room(length, paper.footer.y - bottom - offset)
     uprights = {round(x, 6) for c in range(columns) for x in (grid.left(c), grid.left(c) + grid.width)}
     levels = {round(y, 6) for r in range(rows) for y in (grid.top(r), grid.top(r) + grid.height)}
     for x in sorted(uprights):
-        yield _mark(x, top - offset, x, top - offset - length, weight)
-        yield _mark(x, bottom + offset, x, bottom + offset + length, weight)
+        yield _mark(x, top - offset, x, top - offset - above, weight)
+        yield _mark(x, bottom + offset, x, bottom + offset + below, weight)
     for y in sorted(levels):
         yield _mark(left - offset, y, left - offset - length, y, weight)
         yield _mark(right + offset, y, right + offset + length, y, weight)
+
+
+def _room(length: float, free: float) -> float:
+    """How long a mark is that must not run into the words of header or footer; short ones can still be seen."""
+    return max(SHORTEST, min(length, free))
 
 
 def _mark(x1: float, y1: float, x2: float, y2: float, weight: str | float) -> Path:

@@ -126,3 +126,10 @@ def test_a_sheet_to_fold_has_marks_on_both_halves_and_the_fold_between() -> None
     assert [ends(mark) for mark in marks[half:]] == [
         (210 - x2, y1, 210 - x1, y2) for x1, y1, x2, y2 in map(ends, marks[:half])
     ]
+
+
+def test_marks_do_not_run_into_the_words_above_and_below() -> None:
+    letter = PAPER._replace(header=Box(21, 8, 168, 14), footer=Box(21, 276.5, 168, 7))
+    marks = [ends(mark) for mark in cutting_marks(THREE_BY_THREE, 9, letter) if not mark.dash]
+    assert {(y1, y2) for x1, y1, x2, y2 in marks if x1 == x2} == {(21.7, 22.5), (275.5, 276.5)}
+    assert {(x1, x2) for x1, y1, x2, y2 in marks if y1 == y2} == {(17.5, 20.5), (189.5, 192.5)}
