@@ -9,10 +9,9 @@ from printgen.layout.craft import PLAIN, Craft, Ink
 from printgen.model import Game, Kind, Layout, Mode, Paper
 from printgen.plan import Wish
 from printgen.problems import Problem, shown
-from printgen.reading import tree
 from printgen.reading.languages import Which
 from printgen.reading.layouts import read_layout_file
-from printgen.reading.yaml_file import read_yaml
+from printgen.reading.loading import default_of
 from printgen.words import Catalogue, Message, say
 
 GAME_FILE = "game.yaml"
@@ -88,8 +87,8 @@ class WrongUsage(Exception):
 def find_game(name: str = "") -> Path:
     """The folder that a GAME argument means. Raises `WrongUsage` that lists what there is.
 
-    A folder; without a name ``./game.yaml``; a game in ``./component_specs``; a shipped one, without a name the one
-    whose game.yaml says ``default: true``.
+    A folder; without a name ``./game.yaml``; a game in ``./component_specs``; a shipped one. Where no name is given, of
+    several games the one whose game.yaml says ``default: true``.
     """
     if name:
         folder = Path(name)
@@ -108,20 +107,21 @@ def find_game(name: str = "") -> Path:
 
 
 def _default_game() -> Path:
-    """The shipped game that a plain ``build`` prints: the one that says so."""
-    games = shipped.games_in(shipped.specs())
-    for folder in games.values():
-        node = read_yaml(folder / GAME_FILE, GAME_FILE, lambda problem: None)
-        mark = node.members.get("default") if isinstance(node, tree.Mapping) else None
-        if isinstance(mark, tree.Scalar) and mark.text == "true":
-            return folder
-    raise unknown(say("there is no {file} here, and no game is the default", file=GAME_FILE), "", games)
+    """What a plain ``build`` prints: a game beside the user, else a shipped one."""
+    shipped_ones = shipped.games_in(shipped.specs())
+    for games in (shipped.games_in(Path("component_specs")), shipped_ones):
+        found = default_of(games.values())
+        if found:
+            return found
+    raise unknown(say("there is no {file} here, and no game is the default", file=GAME_FILE), "", shipped_ones)
 
 
 def games_here() -> dict[str, Path]:
     """The games that can be named here, by name: those beside the user first, then the shipped ones."""
     here = {Path.cwd().name: Path()} if Path(GAME_FILE).is_file() else {}
-    return {**shipped.games_in(shipped.specs()), **shipped.games_in(Path("component_specs")), **here}
+    near = shipped.games_in(Path("component_specs"))
+    # Said twice: the first places of the names are kept, and the last folders.
+    return {**here, **near, **shipped.games_in(shipped.specs()), **near, **here}
 
 
 def choose(game: Game, request: Request) -> Choice:

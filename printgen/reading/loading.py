@@ -1,6 +1,6 @@
 """The files of a game as one tree: kinds and pages in their places, ids given."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from printgen.model import FORMAT
@@ -35,6 +35,23 @@ def load_game(files: GameFiles, elements: Collection[str], report: Report) -> tr
     assert isinstance(node, tree.Mapping)
     whole = _gather(node, files, report)
     return with_all_ids(whole, elements, report)
+
+
+def default_of(games: Iterable[Path]) -> Path | None:
+    """The folder of the game that is printed unless another is named: the one whose game.yaml says ``default: true``.
+
+    Else one whose game.yaml cannot be read, for it may be the one and its mistakes must be told; else the only one.
+    """
+    folders = list(games)
+    broken = []
+    for folder in folders:
+        node = read_yaml(folder / GAME_FILE, GAME_FILE, lambda problem: None)
+        mark = node.members.get("default") if isinstance(node, tree.Mapping) else None
+        if isinstance(mark, tree.Scalar) and mark.text == "true":
+            return folder
+        if not isinstance(node, tree.Mapping):
+            broken.append(folder)
+    return next(iter([*broken, *(folders if len(folders) == 1 else ())]), None)
 
 
 def _read_the_others(files: GameFiles, report: Report) -> None:
