@@ -15,7 +15,7 @@ from printgen.problems import Place, Problem, Severity
 from printgen.words import say
 
 ROOT = Path(__file__).parent.parent
-COMMANDS = ("build", "plan", "check", "odds", "rules", "list", "copy", "schema")
+COMMANDS = ("build", "preview", "export", "calibrate", "plan", "check", "odds", "rules", "list", "copy", "schema")
 Run = Callable[..., tuple[int, str, str]]
 Ends = Callable[[Outcome], tuple[int, str, str]]
 
