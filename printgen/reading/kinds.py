@@ -57,9 +57,10 @@ class Around(NamedTuple):
 
 
 def read_definitions_of(node: tree.Node, around: Around, report: Report) -> Defined:
-    """A kind's fields, which say how the rest of it is read."""
-    fields = node.members.get("fields") if isinstance(node, tree.Mapping) else None
-    return read_definitions(fields, Surroundings(around.kinds, around.files), report)
+    """A kind's fields, which say how the rest of it is read. Of a kind that could not be read they are not known."""
+    if not isinstance(node, tree.Mapping) or ("fields" not in node.members and not node.whole):
+        return Defined(whole=False)
+    return read_definitions(node.members.get("fields"), Surroundings(around.kinds, around.files), report)
 
 
 def read_kind(

@@ -93,3 +93,13 @@ def test_a_field_of_the_wrong_type_cannot_be_named(tmp_path: Path) -> None:
 def test_a_list_of_rules_is_a_list_of_rules(tmp_path: Path) -> None:
     check(tmp_path, "rules: {enough: {kind: token}} #! 8 wrong-type\n")
     check(tmp_path, "rules:\n  - {enough: {kind: token}, plain: {}} #! 5 wrong-type\n")
+
+
+def test_a_kind_that_cannot_be_read_causes_no_errors_elsewhere(tmp_path: Path) -> None:
+    """One bracket that is not closed is one error, not one for each rule that names a field of the kind."""
+    rules = "rules:\n  - meets: {tiles: token, by: value}\n  - enough: {kind: token}\n"
+    for broken in ("title: [", "title: Jetons\n? [a]\n: b\n"):
+        root = write(tmp_path, {"game.yaml": GAME + rules, "kinds/token.yaml": broken})
+        problems = read_game(root, elements=ELEMENTS, rules=RULES, style_file=tmp_path / "style.yaml",
+                             fonts_folder=tmp_path / "fonts").problems
+        assert [problem.place.file for problem in problems] == [(root / "kinds/token.yaml").as_posix()]
