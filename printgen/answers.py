@@ -60,8 +60,33 @@ class Answer(NamedTuple):
 def check(request: Request) -> Answer:
     """Everything that is wrong with a game, in each mode and for each number of players that is asked for.
 
-    Without a number, for every one of the mode. Pages are laid out once a mode, for as many as usually play.
+    Without a number, for every one of the mode. Pages are laid out once a mode, for as many as usually play; where
+    ``request.languages`` are "complete", in each language of the game.
     """
+    if request.languages != "complete":
+        return _check(request._replace(languages="all"))
+    first = _check(request)
+    found, language = list(first.problems), first.language
+    game = making.read(request._replace(languages="asked")).game
+    if not game or first.wrong_usage:
+        return first
+    for other in game.languages:
+        if other != language:
+            told = _check(request._replace(language=other, languages="asked")).problems
+            found += [_in_language(problem, other) for problem in told if problem not in first.problems]
+    return first._replace(problems=tuple(sort_problems(found)))
+
+
+def _in_language(problem: Problem, language: str) -> Problem:
+    """A problem that is told of one language; that of a language's own file says so by its place."""
+    if problem.place.file.endswith(f"/{language}.yaml"):
+        return problem
+    message = say("{language}: {what}", language=language, what=problem.message)
+    return problem._replace(message=message)
+
+
+def _check(request: Request) -> Answer:
+    """`check` in one language."""
     def judge(game: Game, report: Callable[[Problem], None]) -> Answer:
         for choice in requests.choose_all(game, request, everyone=True):
             if choice.players == _usual(choice, request):

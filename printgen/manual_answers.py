@@ -15,6 +15,7 @@ CHECK_EXAMPLES = say(
     "  printgen check                              the shipped game, all modes and players\n"
     "  printgen check mine --mode solo             one mode of your own game\n"
     "  printgen check --variant ./tonight.yaml     with the changes of a file of yours\n"
+    "  printgen check --all-languages              whether all translations are whole and fit\n"
     "  printgen check --format json                for other programs"
 )
 
@@ -63,6 +64,7 @@ FORCE = say("Print although a rule is broken; every sheet then says so.")
 RANGE = say("How many will play: 4, or 2-8.  [default: the mode's usual number]")
 EVERYONE = say("How many will play: 4, or 2-8.  [default: everyone who can]")
 FORMAT = say("Text to read, or JSON for other programs: text or json.  [default: text]")
+ALL_LANGUAGES = say("Look at the pages in every language of the game, and for words that a language leaves out.")
 HAND = say("How many tickets one holds: 4, or 1-6.  [default: 1-6]")
 MODIFIER = say("What a costume adds to the first ticket, e.g. +2 or -1.  [default: 0]")
 ALL_MODES = say("The way to play: an id from `printgen list`.  [default: all of them]")

@@ -35,6 +35,7 @@ def request_of(options: Mapping[str, Any], language: str) -> Request:
         blank=options.get("blank", ()),
         split=bool(options.get("split")),
         changed=options.get("changed", False),
+        languages="complete" if options.get("all_languages") else "asked",
         wish=Wish(size_of(options.get("size", "recommended")), pages_of(options.get("pages", ()))),
         **fields,
     )

@@ -1,6 +1,7 @@
 """A whole game from its folder. Every file is read, and every problem of every file reported in one run."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from printgen.reading.groups import MapOf, Record
 from printgen.reading.icons import read_icons
 from printgen.reading.items import MOST_COPIES
 from printgen.reading.kinds import Around, read_definitions_of, read_kind
-from printgen.reading.languages import CODE, codes, language_words, lay_languages, lay_words
+from printgen.reading.languages import CODE, Which, codes, language_words, lay_languages, lay_words
 from printgen.reading.layouts import check_named, kinds_of_pieces, read_layouts
 from printgen.reading.loading import FOLDERS, load_game, with_all_ids
 from printgen.reading.modes import Setting, read_modes
@@ -65,13 +66,14 @@ def read_game(  # noqa: PLR0913 - what it needs comes in as arguments
     style_file: Path,
     fonts_folder: Path,
     rules: Mapping[str, Record] | None = None,
+    languages: Which = "all",
     shown: Callable[[Path], str] = Path.as_posix,
 ) -> Reading:
     """Read the game in a folder, in one of its languages (empty: that of its files), variants laid over it.
 
     ``elements`` are the parameters of each element; ``style_file`` is the house style; font files are looked for in
     the game's folder, then in ``fonts_folder``; ``rules`` are the parameters of each rule (None: the game's rules are
-    passed over); ``shown`` gives a path as messages write it.
+    passed over); ``languages`` are those whose files are read; ``shown`` gives a path as messages write it.
     """
     problems: list[Problem] = []
     files = GameFiles(folder, shown)
@@ -79,7 +81,7 @@ def read_game(  # noqa: PLR0913 - what it needs comes in as arguments
     loaded = load_game(files, elements.keys(), problems.append)
     if loaded is not None:
         house = _house(loaded, files, style_file, fonts_folder, problems.append)
-        game = _Reader(files, elements, house, rules, problems.append).game(loaded, language, variants)
+        game = _Reader(files, elements, house, rules, problems.append, languages).game(loaded, language, variants)
     problems = sort_problems(problems)
     return Reading(None if has_errors(problems) else game, problems, game)
 
@@ -99,11 +101,13 @@ class _Reader(NamedTuple):
     house: House
     rules: Mapping[str, Record] | None
     report: Report
+    languages: Which
 
     def game(self, loaded: tree.Mapping, language: str, variants: Sequence[Path]) -> Game | None:
         around = self.around(loaded)
         defined = self.defined(loaded, around)
-        node = lay_languages(loaded, defined, self.elements, self.files, language, self.report)
+        translatable = cache(lambda: language_words(loaded, defined, self.elements))
+        node = lay_languages(loaded, translatable, self.files, language, self.languages, self.report)
         laid = read_variants(variants, self.files, loaded, self.report)
         if laid:
             node = with_all_ids(lay_variants(node, laid, self.report), self.elements, self.report)

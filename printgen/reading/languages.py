@@ -3,11 +3,11 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from printgen.model import FACTS
 from printgen.page import Style
-from printgen.problems import Place, Problem, has_errors
+from printgen.problems import Place, Problem, Severity, has_errors
 from printgen.reading import faces, items, tree
 from printgen.reading.definitions import Defined
 from printgen.reading.faces import Elements
@@ -26,6 +26,8 @@ from printgen.words import say
 FOLDER = "languages"
 CODE = r"[a-z]{2,3}(-[A-Z]{2})?"
 NO_STYLE = Style({}, {}, {})
+Which = Literal["asked", "all", "complete"]
+"""Which language files are read: the one that is asked for, all of them, or all with a word on what they leave out."""
 
 
 class NotWords:
@@ -101,27 +103,39 @@ def codes(files: GameFiles) -> tuple[str, ...]:
 
 
 def lay_languages(
-    game: tree.Mapping, defined: Mapping[str, Defined], elements: Elements, files: GameFiles, language: str,
-    report: Report,
+    game: tree.Mapping, words: Callable[[], Field], files: GameFiles, language: str, which: Which, report: Report
 ) -> tree.Mapping:
-    """The game with the words of ``language`` laid over it. All language files are checked."""
-    words: Field | None = None
+    """The game with the words of ``language`` laid over it. ``words`` gives what a language file may hold."""
     laid: tree.Node = game
     for name in sorted(files.names(FOLDER)):
-        if not name.endswith(".yaml"):
+        if not name.endswith(".yaml") or (which == "asked" and name != f"{language}.yaml"):
             continue
         path = files.root / FOLDER / name
         problems: list[Problem] = []
         node = _read(path, files.shown(path), problems.append)
         if node is not None:
-            words = words or language_words(game, defined, elements)
-            words.read(node, problems.append)
+            known = words()
+            known.read(node, problems.append)
+            if which == "complete" and not has_errors(problems):
+                _report_left_out(known, game, node, path, files, problems.append)
             if name == f"{language}.yaml" and not has_errors(problems):
                 laid = overlay(game, node, problems.append, by_position=True)
         for problem in problems:
             report(problem)
     assert isinstance(laid, tree.Mapping)
     return laid
+
+
+def _report_left_out(
+    words: Field, game: tree.Node, node: tree.Node, path: Path, files: GameFiles, report: Report
+) -> None:
+    """Warn of what a language leaves in the game's own."""
+    from printgen.reading.untranslated import untranslated
+
+    for id in untranslated(words, game, node):
+        message = say("{language}: {id} is not translated", language=path.stem, id=id)
+        hint = say("write it under the same keys in this file")
+        report(Problem(Place(files.shown(path)), "missing-words", message, hint, Severity.WARNING))
 
 
 def lay_words(

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from printgen.metrics import Metrics
 from printgen.page import Box, TextRun
 from printgen.typeset.lines import ICON_SIDE, NOTHING, SLACK, Font, Part, Piece, Setter, Text
-from printgen.typeset.scripts import COMPLEX, JOINERS, is_right_to_left
+from printgen.typeset.scripts import COMPLEX, IDEOGRAPH, JOINERS, is_right_to_left
 from printgen.typeset.spacing import french_spaces
 from printgen.units import MM_PER_POINT
 
@@ -116,7 +116,8 @@ def _font_for(text: str, name: str, named: dict[str, str], metrics: Metrics) -> 
         return Font(name, metrics, stand_ins), ""
     letter = next((c for c in unknown if c.isalpha()), "")
     other = metrics.instead(name, letter) if letter and not named else ""
-    if other and not metrics.missing(other, text.translate(NO_GLYPHS)) and not COMPLEX.search(text):
+    plain = not COMPLEX.search(text) and not IDEOGRAPH.search(text)
+    if other and plain and not metrics.missing(other, text.translate(NO_GLYPHS)):
         return Font(other, metrics, {}), ""  # its punctuation goes with its letters
     from printgen.typeset.mixed import MixedFont
 
