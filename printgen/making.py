@@ -82,8 +82,12 @@ class Made(NamedTuple):
     extra: str = ""
 
 
-def make(choice: Choice, request: Request, report: Report, tell: Tell = lambda message: None) -> Made | None:
-    """Plan, lay out and judge. None if there is no laying out; what is wrong with faces and files is reported."""
+def make(
+    choice: Choice, request: Request, report: Report, tell: Tell = lambda message: None, *, whole: bool = True
+) -> Made | None:
+    """Plan, lay out and judge, the ``whole`` game or only what is printed of it. None if there is no laying out; what
+    is wrong with faces and files is reported.
+    """
     game = choice.game
     board = lay(choice, request, report)
     plans = plan(choice, board, report)
@@ -104,7 +108,7 @@ def make(choice: Choice, request: Request, report: Report, tell: Tell = lambda m
     if not part:
         count_back(asked, document, shared=choice.craft.save_paper)
     pages = () if part else document.pages
-    subject = Subject(game, choice.mode, choice.players, choice.paper, plans, pages, board, choice.craft)
+    subject = Subject(game, choice.mode, choice.players, choice.paper, plans, pages, board, choice.craft, whole)
     judged = tuple(rules.check(subject))
     if request.force and has_errors(judged):
         document = make_document(choice, job, board, fonts, report, _notice(judged, game.language))

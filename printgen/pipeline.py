@@ -126,7 +126,7 @@ def prepare(request: Request, progress: Progress = _no_progress, tell: Tell = _n
         game = inked(game, request.ink)
         choice = requests.choose(enlarge_pieces(game, ELEMENTS) if request.craft.large_type else game, request)
         progress(say("laying out"), 2, 3)
-        made = making.make(choice, request, found.append, tell)
+        made = making.make(choice, request, found.append, tell, whole=False)
     except WrongUsage as error:
         return Outcome(request.folder, tuple(sort_problems(found)), game.language, wrong_usage=error.message)
     problems = tuple(sort_problems([*found, *(made.judged if made else ())]))

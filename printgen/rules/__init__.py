@@ -21,7 +21,8 @@ class Subject(NamedTuple):
     """What is judged: a game as it is printed for a mode and so many players.
 
     ``plans`` are its kinds with what is printed of each; ``pages`` the finished pages, empty when none were made;
-    ``board`` is how the pieces of a board lie that is printed for a layout.
+    ``board`` is how the pieces of a board lie that is printed for a layout. ``whole`` wants judged what is not printed,
+    too: a build stops for nothing that it does not print.
     """
 
     game: Game
@@ -32,6 +33,7 @@ class Subject(NamedTuple):
     pages: tuple[Page, ...] = ()
     board: Board | None = None
     craft: Craft = PLAIN
+    whole: bool = True
 
     def plan(self, kind: str) -> KindPlan | None:
         """What is planned of a kind; None if the mode is played without it."""

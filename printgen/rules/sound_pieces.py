@@ -3,9 +3,10 @@
     rules:
       - sound_pieces: {kind: piece, houses: 3}
 
-Every item of the kind is judged, printed or not. A joint is allowed in the middle of a side only; ``houses`` is how
-many places of 2 by 2 free squares each piece offers beside its path, outside its number and title. Two pieces with
-the same path are a warning. Where a mode marks surprises as the pieces have them, each piece has exactly one.
+A build judges the items that it prints, ``printgen check`` every item of the kind. A joint is allowed in the middle of
+a side only; ``houses`` is how many places of 2 by 2 free squares each piece offers beside its path, outside its number
+and title. Two pieces with the same path are a warning. Where a mode marks surprises as the pieces have them, each
+piece has exactly one.
 """
 
 from collections.abc import Iterator
@@ -30,6 +31,8 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     kind = subject.kind(use)
     if not kind or not kind.map_field:
         return
+    if not subject.whole:
+        kind = kind._replace(items=tuple(item for item, _ in subject.printed(kind.id)))
     yield from check_pieces(kind, use.values.get("houses", 0))
     if subject.mode.surprises == "piece":
         for item in kind.items:

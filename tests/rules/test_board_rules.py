@@ -29,11 +29,12 @@ def pieces(maps: dict[str, tuple[str, ...]]) -> str:
         for number, rows in maps.items()
     )
     fields = '  number: {type: integer}\n  map: {type: map, columns: 5, rows: 6, letters: ".o#S"}\n'
-    return f"fields:\n{fields}id_from: [number]\nitems:\n{items}"
+    return f"fields:\n{fields}id_from: [number]\nitems:\n{items}size: 160 x 240 mm\n"
 
 
-def judge(
-    folder: Path, rule: str, *, maps=CORNERS, layout: str = LOOP, many: str = "", tiles: str = ""
+def judge(  # noqa: PLR0913 - a test says only what matters to it
+    folder: Path, rule: str, *, maps=CORNERS, layout: str = LOOP, many: str = "", tiles: str = "",
+    whole: bool = True,
 ) -> list[Problem]:
     kinds = {"piece": pieces(maps)} | ({"house": tiles} if tiles else {})
     write(folder, f"- {rule}", kinds, many=many, more=LAYOUTS)
@@ -45,7 +46,7 @@ def judge(
     choice, told = choose(reading.game, asked), []
     board = making.lay(choice, asked, told.append)
     plans = making.plan(choice, board, told.append)
-    subject = Subject(reading.game, choice.mode, choice.players, choice.paper, plans, board=board)
+    subject = Subject(reading.game, choice.mode, choice.players, choice.paper, plans, board=board, whole=whole)
     use, = reading.game.rules
     judged = [shortened(problem, folder / "tiny") for problem in BY_NAME[use.name].check(subject, use)]
     return sort_problems(judged)
@@ -127,3 +128,10 @@ def test_arrows_decide_not_only_how_many_houses_there_are(tmp_path):
 
 def test_without_a_layout_nothing_is_wanted(tmp_path):
     assert judge(tmp_path, RULE, tiles=tiles("up")) == []
+
+
+def test_a_build_judges_the_pieces_that_it_prints_and_check_all_of_them(tmp_path):
+    spare = CORNERS | {"5": ("..o..", "..o..", ".....", "..ooo", ".....", ".....")}
+    use, laid = "sound_pieces: {kind: piece}", ", layouts: {4: small}"
+    assert [each.code for each in judge(tmp_path / "all", use, maps=spare, many=laid)] == ["path-apart"]
+    assert judge(tmp_path / "printed", use, maps=spare, many=laid, whole=False) == []
