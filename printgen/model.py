@@ -278,11 +278,12 @@ class Batch(NamedTuple):
 
 
 FACTS = (
-    "pages", "guide_pages", "piece_pages", "sides", "mode", "players", "paper", "variants",
+    "pages", "guide_pages", "piece_pages", "sides", "cutting", "mode", "players", "paper", "variants",
     "layout", "layout_pieces", "layout_width", "layout_height",
 )
 """Texts about the whole print-out that guide pages and aids may name, as ``{pages}``: how many pages there are, the
 ranges of pages to read and of pages to cut ("3–25"), which sides of the paper are printed and what follows from it;
+where to cut, and in which order;
 the mode's title, the number of players, the paper's name, what the variants change;
 the layout's title, how many pieces it has, and how many metres it is wide and high."""
 

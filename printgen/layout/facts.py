@@ -48,6 +48,21 @@ def sides_fact(sides: Sequence[Side], craft: Craft) -> Message:
     return told.get(craft.duplex, say("One side only."))
 
 
+def cutting_fact(craft: Craft) -> tuple[Message, Message]:
+    """Where and in which order to cut, and how round components are cut."""
+    by_guides = {
+        "none": say("There are no marks to cut by: cut by eye, or with a ruler."),
+        "gutter": say("The short marks in the margin show where to cut, two at each gap: long cuts first, from mark to "
+                      "mark, then the short ones."),
+        "marks": say("The short marks in the margin show where to cut: long cuts first, from mark to mark, then the "
+                     "short ones."),
+    }
+    how = "none" if craft.guides == "none" else "gutter" if craft.gutter else "marks"
+    if craft.cut == "round":
+        return by_guides[how], say("Round tokens are cut along their dotted circles.")
+    return by_guides[how], say("Round tokens are cut square.")
+
+
 def contents(sides: Sequence[Side]) -> Iterator[Content]:
     """One line for each kind of piece: its pages and how many there are."""
     lines: dict[str, Content] = {}

@@ -8,7 +8,7 @@ from printgen.elements import Element
 from printgen.layout import placing
 from printgen.layout.craft import PLAIN, Craft
 from printgen.layout.faces import Studio, tells_of_items
-from printgen.layout.facts import TURNED, contents, page_facts, sides_fact
+from printgen.layout.facts import TURNED, contents, cutting_fact, page_facts, sides_fact
 from printgen.layout.furniture import Furniture, make_ruler
 from printgen.layout.grids import mirror_of
 from printgen.layout.large_type import reflow
@@ -65,6 +65,7 @@ def _facts(order: Order, sides: list[Side]) -> dict[str, str]:
     return {
         **page_facts(sides),
         "sides": sides_fact(sides, order.craft).say_in(order.words),
+        "cutting": " ".join(part.say_in(order.words) for part in cutting_fact(order.craft)),
         "mode": order.mode.title,
         "players": str(order.players),
         "paper": order.paper.id.upper(),
