@@ -7,7 +7,7 @@ from printgen.model import Effect, Modifier, PictureFile
 from printgen.problems import Place
 from printgen.reading import tree
 from printgen.reading.files import DRAWINGS, GameFiles, find_file
-from printgen.reading.groups import ListOf, Record
+from printgen.reading.groups import ListOf, Record, lacks
 from printgen.reading.values import (
     ABSENT,
     Choice,
@@ -28,6 +28,7 @@ MOST = 1000
 AMOUNT = integer(1, MOST)
 CHANGE = Number(-MOST, MOST, whole=True)
 EFFECT = Record({"who": Choice(WHO), "gain": AMOUNT, "lose": AMOUNT, "move": CHANGE, "of": Text()}, ("who",))
+VERBS = ("gain", "lose", "move")
 MODIFIER = Record({"of": Text(), "by": CHANGE}, ("of", "by"))
 
 
@@ -118,9 +119,11 @@ class Effects(NamedTuple):
         values = EFFECT.read(node, report)
         if isinstance(values, _Absent) or not isinstance(node, tree.Mapping):
             return None
-        verbs = [verb for verb in ("gain", "lose", "move") if verb in node.members]
+        verbs = [verb for verb in VERBS if verb in node.members]
         if len(verbs) != 1:
-            wrong(report, node.place, "bad-effect", say("an effect says one of gain, lose and move"))
+            # Else an unknown key is the verb, badly written, and was told.
+            if verbs or all(lacks(node, verb, EFFECT.fields) for verb in VERBS):
+                wrong(report, node.place, "bad-effect", say("an effect says one of gain, lose and move"))
             return None
         verb, of = verbs[0], ""
         if verb == "move":
@@ -171,7 +174,7 @@ def known_kind(node: tree.Mapping, key: str, kinds: Collection[str], report: Rep
     """The kind named at a key, or "" after reporting that it is missing or unknown."""
     named = node.members.get(key)
     if named is None:
-        if node.whole:
+        if lacks(node, key, EFFECT.fields):
             wrong(report, node.place, "missing-key", say("{key!r} is missing", key=key))
         return ""
     if not isinstance(named, tree.Scalar) or tree.is_empty(named):

@@ -7,7 +7,7 @@ from printgen.model import FieldDefinition
 from printgen.reading import tree
 from printgen.reading.content import Effects, Modifiers, PictureName, SquareMap
 from printgen.reading.files import GameFiles, leaves_folder
-from printgen.reading.groups import ListOf, Record
+from printgen.reading.groups import ListOf, Record, lacks
 from printgen.reading.values import (
     ABSENT,
     Boolean,
@@ -122,7 +122,7 @@ def _fits(values: dict[str, Any], node: tree.Mapping, report: Report) -> bool:
     for key in NEEDED.get(kind, ()):
         if key not in values:
             fine = False
-            if key not in node.members:
+            if lacks(node, key, DEFINITION.fields):
                 wrong(report, node.place, "missing-key", say("{key!r} is missing", key=key))
     return fine and _makes_sense(kind, values, node, report)
 

@@ -1,6 +1,6 @@
 """Lists and groups of keys, made of other fields."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from printgen.reading import tree
@@ -12,6 +12,7 @@ from printgen.reading.values import (
     identifier,
     mistyped,
     nearest,
+    nearest_word,
     wrong,
 )
 from printgen.words import say
@@ -78,10 +79,9 @@ class Record(NamedTuple):
             value = known.read(member, report)
             if value is not ABSENT:
                 values[key] = value
-        if node.whole:
-            for key in self.required:
-                if key not in node.members:
-                    wrong(report, node.place, "missing-key", say("{key!r} is missing", key=key))
+        for key in self.required:
+            if lacks(node, key, self.fields):
+                wrong(report, node.place, "missing-key", say("{key!r} is missing", key=key))
         return values
 
     def schema(self) -> dict[str, Any]:
@@ -94,9 +94,20 @@ def unknown_key(node: tree.Mapping, key: str, known: Mapping[str, object], repor
     """Report a key that means nothing here."""
     hint = nearest(key, known)
     value = node.members[key]
-    if not hint.template.startswith("did you") and isinstance(value, tree.Scalar) and value.plain and not value.text:
+    first, _, rest = key.partition(" ")
+    if first in known and rest and tree.is_empty(value):
+        hint = say("a colon is missing: write {text}", text=f"{first}: {rest[:60]}")
+    elif not hint.template.startswith("did you") and isinstance(value, tree.Scalar) and value.plain and not value.text:
         hint = say("if this belongs to the text before it, put the whole text in quotes")
     wrong(report, node.keys[key], "unknown-key", say("unknown key {key!r}", key=key[:60]), hint)
+
+
+def lacks(node: tree.Mapping, key: str, known: Collection[str]) -> bool:
+    """Whether a key that must be there is missing: not where an unknown one is that key, badly written (reported)."""
+    if key in node.members or not node.whole:
+        return False
+    unknown = (word for word in node.members if word not in known)
+    return not any(key in (word.partition(" ")[0], nearest_word(word, sorted(known))) for word in unknown)
 
 
 def leaves(known: Field, node: tree.Node, key: str = "") -> Iterator[tuple[str, Field, tree.Node]]:

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from printgen.model import FieldDefinition, Item, Value
+from printgen.model import Item, Value
 from printgen.problems import Place
 from printgen.reading import tree
 from printgen.reading.definitions import Defined
-from printgen.reading.groups import unknown_key
+from printgen.reading.groups import lacks, unknown_key
 from printgen.reading.values import ABSENT, Field, Report, Text, integer, mistyped, wrong
 from printgen.words import say
 
@@ -51,8 +51,10 @@ def _read_item(
                 values[key] = value
         elif defined.whole:
             unknown_key(node, key, known, report)
-    if node.whole:
-        _check_complete(node, defaults, defined.definitions, report)
+    for name in defined.definitions:
+        if name not in defaults and lacks(node, name, known):
+            hint = say("write it, or give the field a default")
+            wrong(report, node.place, "missing-key", say("{key!r} is missing", key=name), hint)
     held: dict[str, Value] = {
         name: values[name] if name in values else defaults[name]
         for name in defined.definitions
@@ -60,12 +62,3 @@ def _read_item(
     }
     places: dict[str, Place] = {key: member.place for key, member in node.members.items()}
     return Item(values["id"], values.get("copies", 1), held, node.place, values.get("page"), places)
-
-
-def _check_complete(
-    node: tree.Mapping, defaults: Mapping[str, Value], definitions: Mapping[str, FieldDefinition], report: Report
-) -> None:
-    for name in definitions:
-        if name not in node.members and name not in defaults:
-            hint = say("write it, or give the field a default")
-            wrong(report, node.place, "missing-key", say("{key!r} is missing", key=name), hint)

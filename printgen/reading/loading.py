@@ -7,7 +7,7 @@ from printgen.model import FORMAT
 from printgen.problems import Place, Problem, Severity
 from printgen.reading import tree
 from printgen.reading.files import GameFiles, find_file
-from printgen.reading.groups import ListOf
+from printgen.reading.groups import ListOf, lacks
 from printgen.reading.ids import with_ids
 from printgen.reading.values import ABSENT, Report, identifier, integer, mistyped, wrong
 from printgen.reading.yaml_file import read_yaml
@@ -70,7 +70,7 @@ def speaks_our_format(node: tree.Node, report: Report) -> bool:
         return False
     version = node.members.get("printgen")
     if version is None:
-        if node.whole:
+        if lacks(node, "printgen", ("printgen",)):
             hint = say("write printgen: {format}, the format of this file", format=FORMAT)
             wrong(report, node.place, "missing-key", say("{key!r} is missing", key="printgen"), hint)
         return True

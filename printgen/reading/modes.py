@@ -6,7 +6,7 @@ from typing import Any
 
 from printgen.model import Amount, Mode
 from printgen.reading import tree
-from printgen.reading.groups import ListOf, MapOf, Record
+from printgen.reading.groups import ListOf, MapOf, Record, lacks
 from printgen.reading.values import (
     Choice,
     Field,
@@ -69,6 +69,7 @@ AMOUNT = Record({
     "up_to": MapOf(COUNT, names=integer(1, MOST_PLAYERS)),
     "why": Text(words=True),
 })
+NUMBERS = ("items", "items_per_player", "up_to")
 AMOUNTS = MapOf(AMOUNT, names=Text())
 MODE: Mapping[str, Field] = {
     "title": Text(words=True, lines=False),
@@ -128,9 +129,7 @@ def _amounts(
         return {}
     for kind, member in node.members.items():
         _check_kind(tree.Scalar(kind, node.keys[kind]), kinds, report)
-        if isinstance(member, tree.Mapping) and member.whole and not member.members.keys() & {
-            "items", "items_per_player", "up_to"
-        }:
+        if isinstance(member, tree.Mapping) and all(lacks(member, key, AMOUNT.fields) for key in NUMBERS):
             hint = say("write items, items_per_player or up_to")
             wrong(report, member.place, "missing-key", say("this says no number of items"), hint)
         if kind in values:

@@ -44,7 +44,7 @@ def mistyped(node: tree.Node, report: Report, what: Message, hint: Message = Mes
     return wrong(report, node.place, "wrong-type", message, hint)
 
 
-def _nearest_word(word: str, known: Sequence[str]) -> str:
+def nearest_word(word: str, known: Sequence[str]) -> str:
     """The known word that is nearest to another; "" if none is near."""
     import difflib  # only what is wrong needs it
 
@@ -53,7 +53,7 @@ def _nearest_word(word: str, known: Sequence[str]) -> str:
 
 def nearest(word: str, known: Collection[str]) -> Message:
     """A hint with the nearest known word, or with all of them if none is near and they are few."""
-    if close := _nearest_word(word, sorted(known)):
+    if close := nearest_word(word, sorted(known)):
         return say("did you mean {word!r}?", word=close)
     if known and len(known) <= 12:
         return say("known are: {known}", known=", ".join(sorted(known)))
@@ -221,7 +221,7 @@ class Choice(NamedTuple):
         if isinstance(found, _Absent):
             return found
         message = say("{text!r} is not one of {options}", text=brief(found.text), options=options)
-        close = _nearest_word(found.text, self.options)
+        close = nearest_word(found.text, self.options)
         hint = say("did you mean {word!r}?", word=close) if close else Message("")
         return wrong(report, node.place, "wrong-choice", message, hint)
 

@@ -98,6 +98,12 @@ def test_l21_a_misspelt_key(tmp_path: Path):
     ]
 
 
+def test_l21_a_misspelt_field_is_one_error(tmp_path: Path):
+    assert hints(check(tmp_path, {"kinds/token.yaml": TOKEN + "  - {valeu: 3} #! 6 unknown-key\n"})) == [
+        "did you mean 'value'?",
+    ]
+
+
 @pytest.mark.parametrize("copies", ["-1", "10001", "100000", "2.5", '"3"', ".inf", "1e3", "", "three"])
 def test_l23_copies_are_counted(tmp_path: Path, copies: str):
     text = NAMED + f"  - copies: {copies}\n"

@@ -186,6 +186,23 @@ def test_records_report_unknown_and_missing_keys():
     ]
 
 
+def test_a_key_that_is_badly_written_is_not_missing_as_well():
+    problems: list[Problem] = []
+    record = Record({"difficulty": integer(), "harvest": integer()}, ("difficulty", "harvest"))
+    record.read(node("{dificulty: 4}"), problems.append)
+    assert [(p.code, str(p.message), str(p.hint)) for p in problems] == [
+        ("unknown-key", "unknown key 'dificulty'", "did you mean 'difficulty'?"),
+        ("missing-key", "'harvest' is missing", ""),
+    ]
+
+
+def test_a_colon_that_was_forgotten_is_asked_for():
+    problems: list[Problem] = []
+    record = Record({"mask": Text(), "value": integer()}, ("mask", "value"))
+    record.read(node("{mask spider, value: 8}"), problems.append)
+    assert [(p.code, str(p.hint)) for p in problems] == [("unknown-key", "a colon is missing: write mask: spider")]
+
+
 def test_a_text_torn_apart_by_its_comma_asks_for_quotes():
     problems: list[Problem] = []
     Record({"text": Text()}).read(node("{text: Couper, plier}"), problems.append)

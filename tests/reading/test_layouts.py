@@ -64,8 +64,7 @@ def test_a_dot_is_no_piece(tmp_path: Path) -> None:
     SMALL.replace("[[001, 17]]", "[[1, 17], [1]] #! 19 ragged-layout"),
     SMALL.replace("[[001, 17]]", "[1, 17] #! 10 wrong-type, 13 wrong-type, 9 empty-value"),
     SMALL.replace("loop: false", "loop: no #! 7 wrong-type"),
-    SMALL.replace("path:", "paths:").replace("[1, 017]", "[1, 017] #! 1 unknown-key").replace(
-        "title: Small", "title: Small #! 1 missing-key"),
+    SMALL.replace("path:", "paths:").replace("[1, 017]", "[1, 017] #! 1 unknown-key"),
     "pieces: 7 #! 9 wrong-type, 1 missing-key, 1 missing-key, 1 missing-key, 1 missing-key, 1 missing-key",
 ])
 def test_mistakes(tmp_path: Path, layout: str) -> None:
