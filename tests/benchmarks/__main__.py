@@ -1,4 +1,5 @@
-"""``python -m tests.benchmarks [RUNS]``: the whole program from YAML against a bare script drawing the same marks.
+"""``python -m tests.benchmarks [RUNS]``: the whole program from YAML against a bare script drawing the same marks; and
+what a plain build of the shipped game and the help take, beside a Python that does nothing.
 
 Whole processes, in turn (A B A B ...), medians; each once before, so that both find warm caches. Not for Windows.
 """
@@ -17,6 +18,8 @@ from tests.benchmarks.games import write_games
 
 ROOT = Path(__file__).parents[2]
 BARE = Path(__file__).parent / "bare.py"
+PROGRAM = [sys.executable, "-m", "printgen"]
+BUILD = [*PROGRAM, "build"]
 
 
 def main(runs: int) -> None:
@@ -25,14 +28,28 @@ def main(runs: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         for name, game in write_games(Path(folder)).items():
             out, bare = Path(folder) / "out", Path(folder) / f"{name}.pdf"
-            # Each run into a folder of its own: what is printed there already would not be printed again.
-            program = [sys.executable, "-m", "printgen", "build", str(game), "--out"]
             script = [sys.executable, str(BARE), name, str(bare), str(game), str(ROOT / "fonts")]
-            timings = [(measure([*program, str(out / str(run))]), measure(script)) for run in range(runs + 1)][1:]
+            figures = compare([*BUILD, str(game)], script, runs, out)
             pages = {len(pypdfium2.PdfDocument(path)) for path in (bare, *out.glob(f"*/{game.name}_*.pdf"))}
-            times, peaks = zip(*((median(timings, side, 0), median(timings, side, 1)) for side in (0, 1)), strict=True)
-            print(f"| {name} | {'/'.join(map(str, pages))} | {times[0]:.3f} | {times[1]:.3f} | "
-                  f"{times[0] / times[1]:.2f} | {peaks[0]:.0f} | {peaks[1]:.0f} |", flush=True)
+            print(f"| {name} | {'/'.join(map(str, pages))} | {figures}", flush=True)
+        print("\n| command | program, s | python -c pass, s | ratio | program, MiB | python -c pass, MiB |")
+        print("| --- | --- | --- | --- | --- | --- |")
+        nothing = [sys.executable, "-c", "pass"]
+        print(f"| build, the shipped game | {compare(BUILD, nothing, runs, Path(folder) / 'shipped')}", flush=True)
+        print(f"| --help | {compare([*PROGRAM, '--help'], nothing, runs)}")
+
+
+def compare(program: list[str], other: list[str], runs: int, out: Path | None = None) -> str:
+    """The rest of a row: seconds of both, their ratio, peaks of both.
+
+    Each run prints into a folder of its own in ``out``: what is there already would not be printed again.
+    """
+    timings = [
+        (measure([*program, *(("--out", str(out / str(run))) if out else ())]), measure(other))
+        for run in range(runs + 1)
+    ][1:]
+    times, peaks = zip(*((median(timings, side, 0), median(timings, side, 1)) for side in (0, 1)), strict=True)
+    return f"{times[0]:.3f} | {times[1]:.3f} | {times[0] / times[1]:.2f} | {peaks[0]:.0f} | {peaks[1]:.0f} |"
 
 
 def median(timings: Sequence[Sequence[tuple[float, float]]], side: int, figure: int) -> float:
