@@ -13,9 +13,10 @@ from typing import BinaryIO
 def write_atomically(target: Path, write: Callable[[BinaryIO], None]) -> None:
     """Let ``write`` fill a new file, then put it in the target's place.
 
-    Whatever goes wrong, an old file stays as it was and nothing is left beside it; only a power cut is not provided for,
-    because waiting for the disk takes as long as a page, and what is written here can be made again. Raises OSError if the target is a
-    folder, read-only, or in no folder, if the disk is full, and so on; what ``write`` raises passes through.
+    Whatever goes wrong, an old file stays as it was and nothing is left beside it; only a power cut is not provided
+    for: waiting for the disk takes as long as a page, and what is written here can be made again. Raises OSError if
+    the target is a folder, read-only, or in no folder, if the disk is full, and so on; what ``write`` raises passes
+    through.
     """
     target = target.resolve()  # a link stays a link: what it points to is replaced
     mode = _mode_of(target)
