@@ -10,7 +10,7 @@ from printgen.reading import tree
 from printgen.reading.definitions import Defined, Surroundings, read_definitions
 from printgen.reading.faces import Elements, Palette, read_face
 from printgen.reading.files import GameFiles
-from printgen.reading.groups import ListOf, Record
+from printgen.reading.groups import ListOf, Record, lacks
 from printgen.reading.icons import Icons
 from printgen.reading.items import MOST_COPIES, read_items
 from printgen.reading.measures import Size
@@ -58,7 +58,7 @@ class Around(NamedTuple):
 
 def read_definitions_of(node: tree.Node, around: Around, report: Report) -> Defined:
     """A kind's fields, which say how the rest of it is read. Of a kind that could not be read they are not known."""
-    if not isinstance(node, tree.Mapping) or ("fields" not in node.members and not node.whole):
+    if not isinstance(node, tree.Mapping) or ("fields" not in node.members and not lacks(node, "fields", KIND)):
         return Defined(whole=False)
     return read_definitions(node.members.get("fields"), Surroundings(around.kinds, around.files), report)
 

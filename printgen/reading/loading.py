@@ -90,6 +90,8 @@ def _gather(game: tree.Mapping, files: GameFiles, report: Report) -> tree.Mappin
     for folder in NAMED:
         listed = members.get(folder)
         if listed is None:
+            if not lacks(game, folder, NAMED):
+                members[folder] = _guessed(tree.Mapping({}, game.place), folder, files)
             continue
         NAMES.read(listed, report)
         names = [node for node in listed.members if isinstance(node, tree.Scalar)] \
@@ -104,10 +106,21 @@ def _gather(game: tree.Mapping, files: GameFiles, report: Report) -> tree.Mappin
                 continue
             taken[name.text] = keys[name.text] = name.place
             parts[name.text] = _load_part(folder, name, files, report)
-        members[folder] = tree.Mapping(parts, listed.place, keys, isinstance(listed, tree.Listing))
-        if isinstance(listed, tree.Listing):
+        gathered = tree.Mapping(parts, listed.place, keys, isinstance(listed, tree.Listing))
+        if gathered.whole and all(f"{name}.yaml" in files.names(folder) for name in parts):
             _report_unused(folder, {name.text for name in names}, files, report)
+            members[folder] = gathered
+        else:
+            members[folder] = _guessed(gathered, folder, files)
     return game._replace(members=members)
+
+
+def _guessed(parts: tree.Mapping, folder: str, files: GameFiles) -> tree.Mapping:
+    """The parts with all other files of their folder: a name that could not be read (reported) may be one of those."""
+    guesses = {name.removesuffix(".yaml") for name in files.names(folder) if name.endswith(".yaml")} - {*parts.members}
+    unread: dict[str, tree.Node] = {name: tree.Unreadable(parts.place) for name in sorted(guesses)}
+    keys = {**parts.keys, **dict.fromkeys(unread, parts.place)}
+    return parts._replace(members={**parts.members, **unread}, keys=keys)
 
 
 def _load_part(folder: str, name: tree.Scalar, files: GameFiles, report: Report) -> tree.Node:

@@ -31,6 +31,8 @@ class _Overlay:
         self.by_position = by_position
 
     def lay(self, base: tree.Node, top: tree.Node, path: tuple[str, ...]) -> tree.Node:
+        if isinstance(base, tree.Unreadable):
+            return base
         if isinstance(base, tree.Mapping) and isinstance(top, tree.Mapping):
             return self.mappings(base, top, path)
         if isinstance(base, tree.Listing) and (by_id := members_by_id(base)) is not None:

@@ -232,6 +232,31 @@ def test_a_kind_that_cannot_be_read_counts_as_known(tmp_path: Path):
     })
 
 
+@pytest.mark.parametrize("kinds", [
+    "kinds: [token, Card] #! 16 wrong-text",
+    "kinds: [token, crad] #! 16 missing-file",
+    "kinds: [token card] #! 9 wrong-text",
+    "kinds: token, card #! 8 wrong-type",
+    "kind: [token, card] #! 1 unknown-key",
+])
+def test_a_kind_whose_name_cannot_be_read_is_one_error(tmp_path: Path, kinds: str):
+    """Whatever else names the kind that the file of its name holds: modes, icons, languages, variants."""
+    check(tmp_path, {
+        "game.yaml": GAME.replace("kinds: [token]", kinds).replace(
+            "2-4}", "2-4, leave_out: [card], at_least: {card: {items: 3}}}"),
+        "kinds/token.yaml": TOKEN.replace("items:", "  - {icon: card, box: [3, 3, 5, 5]}\nitems:"),
+        "kinds/card.yaml": CARD,
+        "art/card.svg": SVG,
+        "art/scenes/mirror.svg": SVG,
+        "languages/en.yaml": "kinds: {card: {title: Cards}}\n",
+        "variants/few.yaml": "printgen: 1\ntitle: Few\nkinds: {card: {items: {mirror: {copies: 1}}}}\n",
+    }, variants=["few"])
+
+
+def test_fields_under_a_badly_written_key_are_not_missed(tmp_path: Path):
+    check(tmp_path, {"kinds/token.yaml": TOKEN.replace("fields:", "feilds: #! 1 unknown-key")})
+
+
 def test_a_broken_game_file_hides_no_mistake_in_the_writing_of_the_others(tmp_path: Path):
     check(tmp_path, {
         "game.yaml": "printgen: 1\ntitle: \"Tiny #! 8 syntax\n",
