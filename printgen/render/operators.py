@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from printgen.page import Box, Path, Placement, Stamp, Style, TextRun
 from printgen.render.letters import Letters
-from printgen.typeset.scripts import RIGHT_TO_LEFT
+from printgen.typeset.scripts import has_leftward
 
 PAPER = "paper"
 CAPS = {"butt": 0, "round": 1}
@@ -81,7 +81,7 @@ class Operators:
             self.code.append(mode)
         number = self._numbers
         shown = f"BT 1 0 0 -1 {number[run.x]} {number[run.y]} Tm {self._letters.show(run)} ET"
-        if run.source != run.glyphs and not RIGHT_TO_LEFT.search(run.source):  # readers would turn it round again
+        if run.source != run.glyphs and not has_leftward(run.source):  # readers would turn it round again
             shown = f"/Span <</ActualText <FEFF{run.source.encode('utf-16-be').hex()}>>> BDC {shown} EMC"
         self.code.append(shown)
 

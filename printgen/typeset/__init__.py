@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from printgen.metrics import Metrics
 from printgen.page import Box, TextRun
 from printgen.typeset.lines import ICON_SIDE, NOTHING, SLACK, Font, Part, Piece, Setter, Text
-from printgen.typeset.scripts import COMPLEX, IDEOGRAPH, JOINERS, is_right_to_left
+from printgen.typeset.scripts import JOINERS, has_ideographs, is_complex, is_right_to_left
 from printgen.typeset.spacing import french_spaces
 from printgen.units import MM_PER_POINT
 
@@ -77,7 +77,7 @@ def set_text(
     """
     if metrics.language == "fr":
         text = french_spaces(text)
-    if COMPLEX.search(text) and not metrics.shapes():
+    if is_complex(text) and not metrics.shapes():
         return Setting((), lettering.size, Box(box.x, box.y, 0.0, 0.0), unjoined=True)
     text, named = _with_icons(text, icons) if ":" in text and icons else (text, {})
     font, missing = _font_for(text, lettering.font, named, metrics)
@@ -112,16 +112,16 @@ def _font_for(text: str, name: str, named: dict[str, str], metrics: Metrics) -> 
     lacking = metrics.missing(name, text)
     stand_ins = {c: STAND_INS[c] for c in lacking if c in STAND_INS}
     unknown = "".join(c for c in lacking if c not in stand_ins and c not in named and c not in "\n\u00ad")
-    if not (unknown or named or COMPLEX.search(text) or is_right_to_left(metrics.language)):
+    if not (unknown or named or is_complex(text) or is_right_to_left(metrics.language)):
         return Font(name, metrics, stand_ins), ""
     letter = next((c for c in unknown if c.isalpha()), "")
     other = metrics.instead(name, letter) if letter and not named else ""
-    plain = not COMPLEX.search(text) and not IDEOGRAPH.search(text)
+    plain = not is_complex(text) and not has_ideographs(text)
     if other and plain and not metrics.missing(other, text.translate(NO_GLYPHS)):
         return Font(other, metrics, {}), ""  # its punctuation goes with its letters
     from printgen.typeset.mixed import MixedFont
 
-    joins = COMPLEX.search(text) is not None
+    joins = is_complex(text)
     missing = "".join(c for c in unknown if not (joins and c in JOINERS) and not metrics.instead(name, c))
     return MixedFont(name, metrics, stand_ins, named), missing
 
@@ -149,7 +149,7 @@ def set_line(text: str, x: float, y: float, font: str, size: float, metrics: Met
 def _on_one_line(text: str, font: str, metrics: Metrics) -> Piece:
     if metrics.language == "fr":
         text = french_spaces(text)
-    if COMPLEX.search(text) and not metrics.shapes():
+    if is_complex(text) and not metrics.shapes():
         return NOTHING
     setter, missing = _font_for(text, font, {}, metrics)
     return setter.piece(text.translate(dict.fromkeys(map(ord, missing))) if missing else text)

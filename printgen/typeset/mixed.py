@@ -11,7 +11,7 @@ from typing import NamedTuple
 from printgen.metrics import Metrics
 from printgen.typeset.bidi import levels_of, visual
 from printgen.typeset.lines import ICON, ICON_SIDE, SOFT_HYPHEN, Line, Part, Piece
-from printgen.typeset.scripts import COMPLEX, IDEOGRAPH, JOINERS, RIGHT_TO_LEFT, is_right_to_left, unbroken
+from printgen.typeset.scripts import JOINERS, has_ideographs, has_leftward, is_complex, is_right_to_left, unbroken
 
 ICON_FONT = ""
 """The font of a part that is an icon; what it reads is the icon's name."""
@@ -79,7 +79,7 @@ class MixedFont:
         if len(parts) > 1:
             return self.piece("".join(parts))._replace(syllables=tuple(map(self.piece, parts)))
         text = "".join(parts)
-        parts = unbroken(text) if IDEOGRAPH.search(text) else []
+        parts = unbroken(text) if has_ideographs(text) else []
         if len(parts) > 1:
             return self.piece(text)._replace(syllables=tuple(map(self.piece, parts)), hyphened=False)
         return self.piece(text)
@@ -91,13 +91,13 @@ class MixedFont:
             font, level, span = spans[index]
             if font == ICON_FONT:
                 yield from (Part(self.icons[c], c, (ICON + 2 * ICON_SIDE,), font) for c in span)
-            elif level % 2 or COMPLEX.search(span):
+            elif level % 2 or is_complex(span):
                 yield from self._joined(font, span, leftward=level % 2 == 1)
             else:
                 yield self._plain(font, span)
 
     def _spans(self, text: str) -> Iterator[Span]:
-        mixed = self.leftward or RIGHT_TO_LEFT.search(text)
+        mixed = self.leftward or has_leftward(text)
         levels = levels_of(text, leftward=self.leftward) if mixed else [0] * len(text)
         fonts: list[str] = []
         for character in text:
