@@ -23,6 +23,7 @@ INK = say(
 LARGE_TYPE = say("Texts to be read in 14 pt or more, on as many more pages as that takes; cards as large as fits.")
 SAVE_PAPER = say("Let kinds of one size share their last sheets.")
 NO_GUIDE = say("Leave out the guide and the rules.")
+NO_AIDS = say("Leave out the aids for the table: turns, harvests, score sheets, markers.")
 DUPLEX_HELP = say(
     "Print backs, for a printer that turns the paper over along its long or short edge; beside their fronts, to be "
     "folded and glued; or after all fronts, to feed the paper twice.  [default: none]"
@@ -97,6 +98,7 @@ def printing_options(catalogue: Catalogue) -> list[click.Option]:
         tell("--large-type", SHEETS, LARGE_TYPE, None, is_flag=True),
         tell("--save-paper", SHEETS, SAVE_PAPER, None, is_flag=True),
         tell("--no-guide", SHEETS, NO_GUIDE, None, is_flag=True),
+        tell("--no-aids", SHEETS, NO_AIDS, None, is_flag=True),
         tell("--duplex", BACKS, DUPLEX_HELP, None, type=click.Choice(DUPLEX), default="none"),
         tell("--back-offset", BACKS, BACK_OFFSET, "X,Y", default="0,0"),
         tell("--guides", CUTTING, GUIDES_HELP, None, type=click.Choice(GUIDES), default="lines"),

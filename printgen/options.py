@@ -31,6 +31,7 @@ def request_of(options: Mapping[str, Any], language: str) -> Request:
         craft=craft_of(options),
         ink=options.get("ink", "line"),
         guide=not options.get("no_guide"),
+        aids=not options.get("no_aids"),
         only=options.get("only", ()),
         blank=options.get("blank", ()),
         split=bool(options.get("split")),

@@ -41,6 +41,7 @@ class Request(NamedTuple):
     craft: Craft = PLAIN
     ink: Ink = "line"
     guide: bool = True
+    aids: bool = True
     only: tuple[str, ...] = ()
     blank: tuple[str, ...] = ()
     split: bool = False
@@ -204,7 +205,8 @@ def _asked(game: Game, mode: Mode, request: Request) -> frozenset[str]:
             raise WrongUsage(say("mode {mode!r} is played without {name!r}", mode=mode.id, name=name))
     pages = {kind.id for kind in game.kinds.values() if kind.role == "assembly"}
     with_pieces = any(game.kinds[name].map_field for name in names)
-    read = {kind.id for kind in game.kinds.values() if kind.role == "guide" and not request.guide}
+    unwanted = {role for role, wanted in (("guide", request.guide), ("aid", request.aids)) if not wanted}
+    read = {kind.id for kind in game.kinds.values() if kind.role in unwanted}
     return frozenset({*names, *(pages if with_pieces else ())} if names else game.kinds) - read
 
 

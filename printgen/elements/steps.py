@@ -1,10 +1,15 @@
-"""Numbered steps, each with an icon if it wants one, flowing down their box in columns; all in one size of type."""
+"""Numbered steps, each with an icon if it wants one, flowing down their box in columns; all in one size of type.
+
+Where a step says where to go on (``next``, or ``yes`` and ``no``), they are boxes in a flow: `printgen.elements.flow`.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from printgen.elements import Surroundings
+from printgen.elements.columns import balance
 from printgen.elements.filling import fill
+from printgen.elements.flow import WAYS, draw_flow, flows
 from printgen.elements.icon import stamp
 from printgen.elements.lettering import marks_of, report_setting, write
 from printgen.elements.looks import FONT, TYPE_SIZE, place_of
@@ -17,7 +22,12 @@ from printgen.typeset import STEP, Lettering, Setting, set_text
 from printgen.units import MM_PER_POINT
 
 FIELDS: Mapping[str, Field] = {
-    "steps": ListOf(Record({"text": Template(words=True), "icon": Template(icon=True)}, ("text",))),
+    "steps": ListOf(Record({
+        "text": Template(words=True), "icon": Template(icon=True),
+        **dict.fromkeys(WAYS, integer(0, 99)),
+    }, ("text",))),
+    "yes": Template(words=True),
+    "no": Template(words=True),
     "title": Template(words=True),
     "columns": integer(1, 3),
     "numbered": Boolean(),
@@ -56,14 +66,17 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
         yield from write(title, line, heading, element, "title", around)
         used = line.height + UNDER_TITLE * lettering.size * MM_PER_POINT
         box = Box(box.x, box.y + used, box.width, max(1.0, box.height - used))
+    if flows(element.values["steps"]):
+        yield from draw_flow(element, box, lettering, around)
+        return
     columns = element.values.get("columns", 1)
     width = (box.width - GUTTER * (columns - 1)) / columns
     steps, lettering = _fit(element, width, box.height, lettering, around)
     mm = lettering.size * MM_PER_POINT
     heights = [step.height for step in steps]
-    breaks, height = _balance(heights, columns, AT_EASE * mm)
+    breaks, height = balance(heights, columns, AT_EASE * mm)
     if height > box.height:
-        breaks, height = _balance(heights, columns, BETWEEN * mm)
+        breaks, height = balance(heights, columns, BETWEEN * mm)
     if height > box.height + 1e-6:
         overflow = Setting((), lettering.size, box, (0.0, height - box.height))
         report_setting(overflow, lettering.font, element, "steps", around)
@@ -87,7 +100,7 @@ def _fit(
     while True:
         tried = lettering._replace(size=size, smallest=size)
         steps = _set_steps(element, width, tried, around)
-        taken = _balance([step.height for step in steps], columns, BETWEEN * size * MM_PER_POINT)[1]
+        taken = balance([step.height for step in steps], columns, BETWEEN * size * MM_PER_POINT)[1]
         if taken <= height or size <= lettering.smallest:
             return steps, tried
         size = max(lettering.smallest, size - STEP)
@@ -118,21 +131,6 @@ def _heights(marker: float, words: float, mm: float, has_icon: bool) -> tuple[fl
     if has_icon:
         return min(words, max(marker, 4.6 * mm)) / 2, 0.0  # beside the first four lines
     return marker / 2, max(0.0, marker / 2 - 0.35 * mm)  # a disc stands level with the first line
-
-
-def _balance(heights: Sequence[float], columns: int, between: float) -> tuple[list[tuple[int, float]], float]:
-    """Column and top of each step, and the height taken: as many columns, as equally high as order allows."""
-    limit = max([*heights, (sum(heights) + between * (len(heights) - columns)) / columns], default=0.0)
-    while True:
-        places, column, top = [], 0, 0.0
-        for height in heights:
-            if top and top + height > limit + 1e-6:
-                column, top = column + 1, 0.0
-            places.append((column, top))
-            top += height + between
-        if column < columns:
-            return places, max((top + height for (_, top), height in zip(places, heights, strict=True)), default=0.0)
-        limit += max(0.5, limit / 50)
 
 
 def _draw_step(

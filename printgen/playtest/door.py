@@ -63,11 +63,11 @@ def _draw_first(state: State, seat: int) -> int:
 
 def _outcome(state: State, house: House, first: int, total: int) -> int:
     """A first ticket that cannot be drawn makes the harvest void."""
+    if first == NOTHING:
+        return VOID
     if house.difficulty == 0:
         asked = state.settings.zero_asks_for
         return SUCCESS if not asked or first == asked else VOID
-    if first == NOTHING:
-        return VOID
     if total == house.difficulty:
         return SUCCESS
     return VOID if total > house.difficulty else FAILED
