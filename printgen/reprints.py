@@ -10,7 +10,7 @@ from printgen.model import Batch, Game, Item, Job, Kind, PictureFile
 from printgen.requests import Choice, WrongUsage, unknown
 from printgen.words import say
 
-WORD = re.compile(r"(?P<kind>[^:*]+)(?::(?P<item>[^*]+))?(?:\*(?P<copies>[0-9]{1,4}))?")
+WORD = r"(?P<kind>[^:*]+)(?::(?P<item>[^*]+))?(?:\*(?P<copies>[0-9]{1,4}))?"
 
 
 class Wanted(NamedTuple):
@@ -44,7 +44,7 @@ def _blanks(wanted: Wanted, choice: Choice) -> Batch:
 
 def _wanted(game: Game, words: Iterable[str]) -> Iterator[Wanted]:
     for word in (word.strip() for each in words for word in each.split(",")):
-        match = WORD.fullmatch(word)
+        match = re.fullmatch(WORD, word)
         if not match:
             raise WrongUsage(say("{text!r} names no component: write a kind, or kind:item, or kind:item*3", text=word))
         name = match["kind"].strip()

@@ -1,7 +1,6 @@
 """A print-out as pictures: its pages and a contact sheet of them, or each of its components."""
 
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +17,8 @@ NO_PDFIUM = say("pictures need the package pypdfium2: pip install pypdfium2")
 
 def write_preview(document: Document, fonts: "Fonts", dpi: float, folder: Path) -> Iterator[Path]:
     """The contact sheet, then the pages: ``FOLDER.png`` and ``FOLDER/01.png``. Raises `NotWritten`."""
+    from concurrent.futures import ThreadPoolExecutor  # brings logging, which nothing else needs
+
     from printgen.render import png
 
     sheet = folder.with_name(f"{folder.name}.png")

@@ -10,7 +10,7 @@ _GAPS = " ,\t\r\n"
 _GAP = r"[\s,]*"
 _NUMBERS = re.compile(_NUMBER)
 _CHUNKS = re.compile(r"([MmZzLlHhVvCcSsQqTtAa])([^MmZzLlHhVvCcSsQqTtAa]*)")
-_ARC = re.compile(_GAP.join([f"({_NUMBER})"] * 3 + ["([01])"] * 2 + [f"({_NUMBER})"] * 2) + _GAP)
+_ARC = _GAP.join([f"({_NUMBER})"] * 3 + ["([01])"] * 2 + [f"({_NUMBER})"] * 2) + _GAP  # compiled where there is one
 _STRANGE = re.compile(r"[^MmZzLlHhVvCcSsQqTtAa0-9eE+\-.,\s]")
 _COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 _COUNTS |= {command.lower(): count for command, count in _COUNTS.items()}
@@ -37,8 +37,8 @@ def parse_path(text: str) -> list[Segment]:
 
 def _numbers(command: str, written: str) -> list[float]:
     if command in "Aa":
-        arcs = _ARC.findall(written.lstrip(_GAPS))
-        if _ARC.sub("", written).strip(_GAPS):
+        arcs = re.findall(_ARC, written.lstrip(_GAPS))
+        if re.sub(_ARC, "", written).strip(_GAPS):
             raise ValueError(f"{command}{written}"[:20])
         return [float(number) for arc in arcs for number in arc]
     try:

@@ -4,10 +4,10 @@ import re
 
 NO_BREAK, NARROW = "\u00a0", "\u202f"
 _SPACES = "[ \u00a0\u202f]"
-_HIGH = re.compile(f"{_SPACES}+([;!?])")
-_COLON = re.compile(f"{_SPACES}+:(?![a-z])")
-_OPEN = re.compile(f"«{_SPACES}*")
-_CLOSE = re.compile(f"{_SPACES}*»")
+_HIGH = f"{_SPACES}+([;!?])"
+_COLON = f"{_SPACES}+:(?![a-z])"
+_OPEN = f"«{_SPACES}*"
+_CLOSE = f"{_SPACES}*»"
 _ANY = re.compile("[;:!?«»]")
 
 
@@ -18,7 +18,7 @@ def french_spaces(text: str) -> str:
     """
     if not _ANY.search(text):
         return text
-    text = _COLON.sub(f"{NO_BREAK}:", _HIGH.sub(f"{NARROW}\\1", text))
+    text = re.sub(_COLON, f"{NO_BREAK}:", re.sub(_HIGH, f"{NARROW}\\1", text))
     if "«" in text or "»" in text:
-        text = _CLOSE.sub(f"{NO_BREAK}»", _OPEN.sub(f"«{NO_BREAK}", text))
+        text = re.sub(_CLOSE, f"{NO_BREAK}»", re.sub(_OPEN, f"«{NO_BREAK}", text))
     return text
