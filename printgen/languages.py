@@ -25,6 +25,15 @@ def catalogue(language: str) -> Catalogue:
     return gettext.translation("printgen", LOCALE, [language])
 
 
+def catalogue_of_pages(language: str) -> Catalogue:
+    """What the program says on the pages of a game in that language. For some languages there is this alone."""
+    if language in spoken():
+        return catalogue(language)
+    if (LOCALE / language / "LC_MESSAGES" / "pages.mo").is_file():
+        return gettext.translation("pages", LOCALE, [language])
+    return ENGLISH
+
+
 def choose(wishes: Iterable[str]) -> str:
     """The first wished language that the program speaks ("fr" for fr, fr_CA.UTF-8 or fr-BE), or "" if there is none."""
     known = spoken()

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from printgen.metrics import Metrics
 from printgen.page import Box, TextRun
 from printgen.typeset.lines import ICON_SIDE, NOTHING, SLACK, Font, Part, Piece, Setter, Text
-from printgen.typeset.scripts import JOINERS, has_ideographs, is_complex, is_right_to_left
+from printgen.typeset.scripts import JOINERS, has_ideographs, has_leftward, is_complex, is_right_to_left
 from printgen.typeset.spacing import french_spaces
 from printgen.units import MM_PER_POINT
 
@@ -123,7 +123,9 @@ def _font_for(text: str, name: str, named: dict[str, str], metrics: Metrics) -> 
 
     joins = is_complex(text)
     missing = "".join(c for c in unknown if not (joins and c in JOINERS) and not metrics.instead(name, c))
-    return MixedFont(name, metrics, stand_ins, named), missing
+    # What is foreign as a whole, such as a name in Latin letters, is read as it is there.
+    leftward = is_right_to_left(metrics.language) and (has_leftward(text) or not any(map(str.isalpha, text)))
+    return MixedFont(name, metrics, stand_ins, named, leftward), missing
 
 
 def _set(text: str, box: Box, lettering: Lettering, font: Setter, missing: str) -> Setting:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from printgen.metrics import Metrics
 from printgen.typeset.bidi import levels_of, visual
 from printgen.typeset.lines import ICON, ICON_SIDE, SOFT_HYPHEN, Line, Part, Piece
-from printgen.typeset.scripts import JOINERS, has_ideographs, has_leftward, is_complex, is_right_to_left, unbroken
+from printgen.typeset.scripts import JOINERS, has_ideographs, has_leftward, is_complex, unbroken
 
 ICON_FONT = ""
 """The font of a part that is an icon; what it reads is the icon's name."""
@@ -30,20 +30,16 @@ class Span(NamedTuple):
 class MixedFont:
     """One font and those that help it out; offers what `printgen.typeset.lines.Font` does.
 
-    ``icons`` are names by the characters that stand for them in the text.
+    ``icons`` are names by the characters that stand for them in the text. ``leftward``: lines are read from right to left.
     """
 
     name: str
     metrics: Metrics
     stand_ins: Mapping[str, tuple[str, float]]
     icons: Mapping[str, str] = field(default_factory=dict)
+    leftward: bool = False
     fonts: dict[str, str] = field(default_factory=dict)
     pieces: dict[str, Piece] = field(default_factory=dict)
-
-    @property
-    def leftward(self) -> bool:
-        """Whether a line begins at the right."""
-        return is_right_to_left(self.metrics.language)
 
     def piece(self, text: str) -> Piece:
         known = self.pieces.get(text)
