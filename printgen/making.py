@@ -48,6 +48,7 @@ def read(request: Request) -> Reading:
         language=request.language,
         variants=request.variants,
         rules=rules.PARAMETERS,
+        languages=request.languages,
         style_file=shipped.specs() / "style.yaml",
         fonts_folder=shipped.fonts(),
         shown=shown,
@@ -71,7 +72,7 @@ def printable() -> Iterator[tuple[Path, Game | None]]:
 
 
 class Made(NamedTuple):
-    """A print-out before it is written, and what the rules say about it. ``extra`` tells its file from the usual."""
+    """A print-out before it is written, and what the rules say about it."""
 
     job: Job
     document: Document
@@ -79,7 +80,6 @@ class Made(NamedTuple):
     judged: tuple[Problem, ...]
     usage: Usage
     board: Board | None = None
-    extra: str = ""
 
 
 def make(
@@ -112,7 +112,7 @@ def make(
     judged = tuple(rules.check(subject))
     if request.force and has_errors(judged):
         document = make_document(choice, job, board, fonts, report, _notice(judged, game.language))
-    return Made(job, document, fonts, judged, usage, board, "part" if part else "")
+    return Made(job, document, fonts, judged, usage, board)
 
 
 def remake(choice: Choice, made: Made, job: Job) -> Made:
@@ -167,7 +167,7 @@ def _notice(judged: Iterable[Problem], language: str) -> str:
     """What every sheet says that was printed against the rules, in the game's language."""
     errors = sum(problem.severity is Severity.ERROR for problem in judged)
     notice = say_count("--force: {count} rule broken", "--force: {count} rules broken", errors)
-    return notice.say_in(languages.catalogue(language))
+    return notice.say_in(languages.catalogue_of_pages(language))
 
 
 def _fonts(game: Game, report: Callable[[Problem], None]) -> "Fonts | None":

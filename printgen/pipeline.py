@@ -13,8 +13,9 @@ from printgen.making import Made, Tell
 from printgen.page import Document
 from printgen.page.digest import Digests
 from printgen.problems import Problem, has_errors, sort_problems
-from printgen.publish.files import NotWritten, by_kind, file_stem, write_document, write_text
+from printgen.publish.files import NotWritten, by_kind, write_document, write_text
 from printgen.publish.manifest import Manifest, changed_part, looks_of, read_manifest, text_of
+from printgen.publish.names import file_stem
 from printgen.publish.pictures import write_components, write_preview
 from printgen.publish.unchanged import digest_of, last_of, made_of
 from printgen.requests import Choice, Request, WrongUsage
@@ -92,15 +93,16 @@ def build(request: Request, progress: Progress = _no_progress, tell: Tell = _no_
 def preview(request: Request, dpi: int, progress: Progress = _no_progress) -> Outcome:
     """The pages of a print-out as pictures, and a contact sheet of them."""
     return _picture(request, progress, lambda ready: write_preview(
-        ready.made.document, ready.made.fonts, dpi, request.out / file_stem(ready.choice, ready.made.extra)))
+        ready.made.document, ready.made.fonts, dpi, request.out / file_stem(ready.choice, request)))
 
 
 def export(request: Request, dpi: int, progress: Progress = _no_progress) -> Outcome:
     """Each component of a print-out as a picture, with its bleed; and its back, if it has one."""
+    asked = request
     if request.craft.duplex == "none":
         request = request._replace(craft=request.craft._replace(duplex="long-edge"))
     return _picture(request, progress, lambda ready: write_components(
-        ready.made.document, ready.made.fonts, dpi, request.out / file_stem(ready.choice, "components")))
+        ready.made.document, ready.made.fonts, dpi, request.out / file_stem(ready.choice, asked, "components")))
 
 
 def _picture(request: Request, progress: Progress, draw: Callable[[Prepared], Iterator[Path]]) -> Outcome:
@@ -139,7 +141,7 @@ def _publish(ready: Prepared, request: Request, stamp: str) -> Outcome:
     """Write the files and their manifest. Raises `NotWritten`."""
     choice, made, game = ready.choice, ready.made, ready.choice.game
     looks = looks_of(made.document, Digests())
-    stem = file_stem(choice, made.extra)
+    stem = file_stem(choice, request)
     if request.changed:
         last = read_manifest(request.out / f"{stem}.json", game.id)
         if isinstance(last, Problem):
@@ -148,7 +150,7 @@ def _publish(ready: Prepared, request: Request, stamp: str) -> Outcome:
         if not job:
             return Outcome(request.folder, ready.problems, game.language, unchanged=True)
         made = making.remake(choice, made, job)
-        looks, stem = looks_of(made.document, Digests()), file_stem(choice, "changed")
+        looks, stem = looks_of(made.document, Digests()), file_stem(choice, request, "changed")
     files = tuple(_write(made, request, stem))
     manifest = Manifest(stamp, game.id, {file.name: digest_of(file) for file in files}, looks)
     write_text(text_of(manifest, made.document), request.out / f"{stem}.json")

@@ -203,8 +203,8 @@ def test_another_board_is_another_file(run, tmp_path):
     for layout in ((), ("--layout", "open_climb")):
         assert run("build", str(SHIPPED), "--kind", KIND, "--out", str(tmp_path), *layout)[0] == 0
     assert sorted(path.name for path in tmp_path.glob("*.pdf")) == [
-        "farces-ou-friandises_standard_4-joueurs_fr_a4.pdf",
-        "farces-ou-friandises_standard_open-climb_4-joueurs_fr_a4.pdf",
+        "farces-ou-friandises_standard_4-joueurs_fr_a4_kind-board-piece.pdf",
+        "farces-ou-friandises_standard_open-climb_4-joueurs_fr_a4_kind-board-piece.pdf",
     ]
 
 

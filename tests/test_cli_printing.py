@@ -92,7 +92,7 @@ def test_a_preview_names_its_contact_sheet(run: Run, tmp_path: Path) -> None:
 
 def test_an_export_names_what_it_wrote(run: Run) -> None:
     code, out, _ = run("export", MARBLES, "--kind", "tile", "--dpi", "30")
-    folder = "output/marbles_garden_2-joueurs_fr_a4_components/tile"
+    folder = "output/marbles_garden_2-joueurs_fr_a4_kind-tile_components/tile"
     assert (code, out) == (0, f"{folder}/up.png\nand 1 more picture in {folder}\n")
 
 
@@ -140,7 +140,7 @@ def test_at_a_terminal_a_plain_printgen_asks_and_prints(run: Run, monkeypatch: p
         "Way to play", "How many players", "Language of the pages", "Ink: line is outlines to be coloured by hand",
     ]
     assert [default for _, default in asked] == ["garden", "2", "fr", "line"]
-    assert "marbles_garden_3-joueurs_fr_a4.pdf" in out
+    assert "marbles_garden_3-joueurs_fr_a4_ink-grey.pdf" in out
 
 
 def test_without_a_terminal_a_plain_printgen_shows_its_help(run: Run) -> None:

@@ -45,7 +45,7 @@ def prints(tmp_path: Path) -> Print:
 def test_one_of_a_lost_item_is_printed(prints: Print) -> None:
     printed = prints(only=("marble:2",))
     assert printed.components == {"marble:2": 1}
-    assert printed.files == ["marbles_garden_2-joueurs_fr_a4_part.pdf"]
+    assert printed.files == ["marbles_garden_2-joueurs_fr_a4_only-marble-2.pdf"]
 
 
 def test_as_many_as_are_asked_for_and_one_of_each_of_a_kind(prints: Print) -> None:
@@ -83,6 +83,15 @@ def test_what_has_changed_is_printed_again(prints: Print, tmp_path: Path) -> Non
     changed = prints(game, changed=True)
     assert changed.files == ["marbles_garden_2-joueurs_fr_a4_changed.pdf"]
     assert [(row.title, row.components) for row in changed.outcome.rows] == [("Cartes", 1)]
+
+
+def test_a_part_leaves_the_whole_as_it_is(prints: Print, tmp_path: Path) -> None:
+    whole, = prints().outcome.files
+    before = whole.read_bytes()
+    for part in ({"kinds": ("card",)}, {"only": ("card",)}, {"blank": ("card",)}, {"craft": Craft("fold")}):
+        assert whole.name not in prints(**part).files
+    assert whole.read_bytes() == before
+    assert prints().outcome.unchanged
 
 
 def test_without_an_earlier_print_out_there_is_nothing_to_compare_with(prints: Print) -> None:

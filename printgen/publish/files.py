@@ -5,12 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from printgen import languages
 from printgen.page import Document
 from printgen.problems import shown
-from printgen.reading.ids import slug
-from printgen.requests import Choice
-from printgen.words import Message, say, say_count
+from printgen.words import Message, say
 
 if TYPE_CHECKING:
     from printgen.render.fonts import Fonts
@@ -33,19 +30,6 @@ class NotWritten(Exception):
     def __init__(self, message: Message) -> None:
         super().__init__(str(message))
         self.message = message
-
-
-def file_stem(choice: Choice, extra: str = "") -> str:
-    """``farces-ou-friandises_standard_4-joueurs_fr_a4``: what it is, in the language of the game.
-
-    A layout that was asked for by name or file is named too: it prints another board.
-    """
-    players = say_count("{count}-player", "{count}-players", choice.players)
-    words = players.say_in(languages.catalogue(choice.game.language))
-    names = [choice.game.id, choice.mode.id, *(variant.id for variant in choice.game.variants)]
-    what = "_".join(name.replace("_", "-") for name in names)
-    layout = slug(Path(choice.layout).stem).replace("_", "-")
-    return "_".join(filter(None, (what, layout, words, choice.game.language, choice.paper.id, extra)))
 
 
 def by_kind(document: Document) -> Iterator[tuple[str, Document]]:

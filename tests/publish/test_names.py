@@ -1,0 +1,73 @@
+"""What files are called: every print-out that is another has another name, and the usual one a short one."""
+
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from printgen import making, requests
+from printgen.layout.craft import Craft
+from printgen.plan import Wish
+from printgen.publish.names import TOLD, file_stem
+from printgen.requests import Request
+
+MARBLES = Path(__file__).parent.parent / "cases" / "marbles"
+USUAL = "marbles_garden_2-joueurs_fr_a4"
+ASKED: dict[str, tuple[dict[str, Any], str]] = {
+    "a kind": ({"kinds": ("card",)}, "kind-card"),
+    "kinds, in the order of the game": ({"kinds": ("tile", "card", "tile")}, "kind-card+tile"),
+    "a size": ({"wish": Wish("short")}, "size-short"),
+    "pages": ({"wish": Wish(pages={"card": 3, "tile": 0})}, "pages-card-3+tile-0"),
+    "backs": ({"craft": Craft("fold")}, "duplex-fold"),
+    "backs moved": ({"craft": Craft("long-edge", (1.5, -0.5))}, "duplex-long-edge_back-offset-1.5+-0.5"),
+    "room and marks": ({"craft": Craft(guides="marks", gutter=3.5)}, "guides-marks_gutter-3.5"),
+    "round and large": ({"craft": Craft(cut="round", large_type=True)}, "cut-round_large-type"),
+    "less paper": ({"craft": Craft(save_paper=True)}, "save-paper"),
+    "ink": ({"ink": "grey"}, "ink-grey"),
+    "no guide": ({"guide": False}, "no-guide"),
+    "one of an item": ({"only": ("marble:2",)}, "only-marble-2"),
+    "several of one": ({"only": ("marble:2*4", "tile")}, "only-marble-2-x4+tile"),
+    "blanks": ({"blank": ("card*3",)}, "blank-card-x3"),
+    "surprises": ({"surprises": "blank"}, "surprises-blank"),
+    "several, in a fixed order": (
+        {"ink": "grey", "guide": False, "kinds": ("card",), "craft": Craft("fold"), "wish": Wish("short")},
+        "kind-card_size-short_duplex-fold_ink-grey_no-guide",
+    ),
+}
+
+
+def stem(extra: str = "", **changes: Any) -> str:
+    request = Request(MARBLES)._replace(**changes)
+    game = making.read(request).game
+    assert game
+    return file_stem(requests.choose(game, request), request, extra)
+
+
+@pytest.mark.parametrize(("changes", "told"), ASKED.values(), ids=ASKED)
+def test_what_is_not_usual_is_told(changes: dict[str, Any], told: str) -> None:
+    assert stem(**changes) == f"{USUAL}_{told}"
+    assert stem("changed", **changes) == f"{USUAL}_{told}_changed"
+
+
+def test_the_usual_is_not_told() -> None:
+    usual = Request(MARBLES, players=(2, 2), mode="garden", surprises="none", wish=Wish("recommended"), craft=Craft())
+    assert stem(**usual._asdict()) == USUAL
+    assert stem(out=Path("elsewhere"), force=True, changed=True, split=True) == USUAL
+
+
+def test_no_two_print_outs_have_one_name() -> None:
+    names = [stem(**changes) for changes, _ in ASKED.values()]
+    assert all(one != other for one, other in combinations([USUAL, *names], 2))
+
+
+def test_long_names_are_cut_and_differ() -> None:
+    many = [f"marble:{number}" for number in range(60)]
+    first, second = stem(only=tuple(many)), stem(only=tuple(many[:-1]))
+    assert first != second
+    assert max(len(first), len(second)) < 200
+
+
+def test_names_are_told_of_fields_that_there_are() -> None:
+    assert {"folder", "out"} <= TOLD
+    assert {"kinds", "wish", "craft", "only", "blank"} <= {*Request._fields} - TOLD
