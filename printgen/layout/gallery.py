@@ -1,11 +1,11 @@
 """The drawings and pictures of a game: each file is read once, however many faces show it."""
 
 from collections.abc import Callable
-from pathlib import PurePosixPath
+from pathlib import Path
 
 from printgen.model import PictureFile
 from printgen.page import Drawing, Style
-from printgen.problems import Problem
+from printgen.problems import Problem, shown
 from printgen.reading.drawings import read_drawing
 
 
@@ -14,27 +14,32 @@ class Gallery:
 
     def __init__(self, report: Callable[[Problem], None]) -> None:
         self.report = report
-        self.read: dict[str, Drawing | None] = {}
-        self.styled: dict[tuple[str, int], Drawing] = {}
+        self.read: dict[tuple[str, frozenset[str]], Drawing | None] = {}
+        self.styled: dict[tuple[str, int], Drawing | None] = {}
 
     def show(self, file: PictureFile, style: Style) -> Drawing | None:
-        if file.path not in self.read:
-            self.read[file.path] = self._open(file, style)
-        drawing = self.read[file.path]
-        if drawing is None or drawing.style is style:
-            return drawing
         # Styles live as long as their game, so their identity names them.
         key = file.path, id(style)
         if key not in self.styled:
-            self.styled[key] = drawing.called(drawing.name, style)
+            self.styled[key] = self._styled(file, style)
         return self.styled[key]
 
-    def _open(self, file: PictureFile, style: Style) -> Drawing | None:
-        if file.path.lower().endswith(".svg"):
-            drawing = read_drawing(file.path, style, file.place, self.report)
+    def _styled(self, file: PictureFile, style: Style) -> Drawing | None:
+        is_drawing = file.path.lower().endswith(".svg")
+        # Which words of a drawing name pens depends on the style; kinds seldom have others than the rest of a game.
+        pens = frozenset(style.weights) if is_drawing else frozenset()
+        if (file.path, pens) not in self.read:
+            self.read[file.path, pens] = self._open(file, style, is_drawing)
+        drawing = self.read[file.path, pens]
+        return drawing.called(drawing.name, style) if drawing and drawing.style is not style else drawing
+
+    def _open(self, file: PictureFile, style: Style, is_drawing: bool) -> Drawing | None:
+        path = Path(file.path)
+        if is_drawing:
+            drawing = read_drawing(file.path, style, file.place, self.report, shown=shown(path))
         else:
-            from printgen.reading.pictures import read_picture  # brings Pillow, which line art does without
+            from printgen.reading.pictures import read_picture  # line art does without
 
             drawing = read_picture(file.path, file.place, self.report)
         # Named without its folder: what is printed does not depend on where the game lies.
-        return drawing.called(PurePosixPath(file.path).stem, style) if drawing else None
+        return drawing.called(path.stem, style) if drawing else None

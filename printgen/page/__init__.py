@@ -69,10 +69,14 @@ class TextRun(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A raster picture in its box; ``file`` is where its bytes are (posix path)."""
+    """A raster picture in its box; ``file`` is where its bytes are (posix path).
+
+    ``dots`` is how many dots wide it is as it stands; 0 for what is drawn as finely as it is printed (SVG).
+    """
 
     box: Box
     file: str
+    dots: int = 0
 
 
 class Drawing:

@@ -10,7 +10,7 @@ from printgen.problems import Place
 from printgen.reading.values import Report, nearest, wrong
 from printgen.words import Message, say
 
-DRAWINGS = (".svg", ".png", ".jpg")
+DRAWINGS = (".svg", ".png", ".jpg", ".webp")
 
 
 class GameFiles:

@@ -1,14 +1,21 @@
-"""Raster pictures: PNG and JPEG. Their dots are looked at once, to be sure they are all there; a writer stores them."""
+"""Raster pictures: PNG, JPEG and WebP. Their files are looked at once, to be sure they are whole; a writer stores them.
 
+Dots are unpacked only where a writer will have to unpack them too.
+"""
+
+from io import BytesIO
 from pathlib import Path
 
 from printgen.page import Box, Drawing, Picture, Style
 from printgen.problems import Place
+from printgen.reading.rasters import Damaged, NoPicture, Raster, look_at
 from printgen.reading.values import Report, wrong
 from printgen.words import Message, say
 
 MOST_DOTS = 40_000_000
-ENDINGS = {"PNG": (".png",), "JPEG": (".jpg", ".jpeg")}
+"""A4 at 600 dots per inch is 35 million."""
+MOST_BYTES = 100_000_000
+ENDINGS = {"PNG": (".png",), "JPEG": (".jpg", ".jpeg"), "WebP": (".webp",)}
 NO_STYLE = Style({}, {}, {})
 
 
@@ -23,38 +30,55 @@ class _Refused(Exception):
 def read_picture(path: str, place: Place, report: Report) -> Drawing | None:
     """A picture as a drawing whose frame has the picture's proportions, 100 mm high; None after reporting why not.
 
-    ``place`` is where the picture is named.
+    ``place`` is where the picture is named. It stands as its camera was held, whatever its dots an inch are said to be.
     """
     try:
-        width, height = _size(Path(path))
+        width, height = _look(Path(path)).upright
     except _Refused as trouble:
         wrong(report, place, trouble.code, trouble.message, trouble.hint)
         return None
     box = Box(0.0, 0.0, 100.0 * width / height, 100.0)
-    return Drawing(Path(path).name, box.width, box.height, (Picture(box, path),), NO_STYLE)
+    return Drawing(Path(path).name, box.width, box.height, (Picture(box, path, width),), NO_STYLE)
 
 
-def _size(path: Path) -> tuple[int, int]:
-    """Width and height in dots. Raises _Refused."""
-    from PIL import Image, UnidentifiedImageError
+def _look(path: Path) -> Raster:
+    """What the file tells of the picture. Raises _Refused."""
+    name = path.name
+    data = _bytes(path)
+    try:
+        raster = look_at(data)
+        _check_size(name, raster.width, raster.height)
+        if not raster.plain:
+            _unpack(data)
+    except NoPicture as error:
+        hint = say("save it again as PNG, JPEG or WebP")
+        raise _Refused("broken-picture", say("{name} is no PNG, JPEG or WebP picture", name=name), hint) from error
+    except Damaged as error:
+        raise _Refused("broken-picture", say("the picture {name} is cut off or damaged", name=name)) from error
+    endings = ENDINGS[raster.kind]
+    if not name.lower().endswith(endings):
+        message = say("the picture {name} is really a {kind} file", name=name, kind=raster.kind)
+        raise _Refused("broken-picture", message, say("rename it to end with {ending}", ending=endings[0]))
+    return raster
 
+
+def _bytes(path: Path) -> bytes:
     name = path.name
     try:
-        if path.stat().st_size == 0:
-            raise _Refused("broken-picture", say("the picture {name} is empty", name=name))
-        with Image.open(path, formats=tuple(ENDINGS)) as image:
-            _check_size(name, *image.size)
-            image.load()
-            kind, size = image.format or "", image.size
-    except (UnidentifiedImageError, Image.DecompressionBombError) as error:
-        hint = say("save it again as PNG or JPEG")
-        raise _Refused("broken-picture", say("{name} is no PNG or JPEG picture", name=name), hint) from error
-    except (OSError, SyntaxError, ValueError, EOFError, OverflowError, MemoryError) as error:
-        raise _Refused("broken-picture", _reason(path, error)) from error
-    if not name.lower().endswith(ENDINGS[kind]):
-        hint = say("rename it to end with {ending}", ending=ENDINGS[kind][0])
-        raise _Refused("broken-picture", say("the picture {name} is really a {kind} file", name=name, kind=kind), hint)
-    return size
+        size = path.stat().st_size
+        if path.is_dir():
+            raise _Refused("broken-picture", say("{name} is a folder, not a picture", name=name))
+        if size > MOST_BYTES:
+            message = say("the picture {name} is too big: {size} MB, at most {most} MB", name=name,
+                          size=size // 1_000_000, most=MOST_BYTES // 1_000_000)
+            raise _Refused("too-large", message, say("save it with fewer dots"))
+        data = path.read_bytes()
+    except OSError as error:
+        message = say("the picture {name} cannot be read: {reason}", name=name, reason=error.strerror or "?")
+        raise _Refused("broken-picture", message) from error
+    if not data:
+        raise _Refused("broken-picture", say("the picture {name} is empty", name=name))
+    return data
 
 
 def _check_size(name: str, width: int, height: int) -> None:
@@ -63,9 +87,13 @@ def _check_size(name: str, width: int, height: int) -> None:
         raise _Refused("too-large", message, say("make it smaller, at most 40 million dots"))
 
 
-def _reason(path: Path, error: Exception) -> Message:
-    if path.is_dir():
-        return say("{name} is a folder, not a picture", name=path.name)
-    if isinstance(error, OSError) and error.strerror:
-        return say("the picture {name} cannot be read: {reason}", name=path.name, reason=error.strerror)
-    return say("the picture {name} is cut off or damaged", name=path.name)
+def _unpack(data: bytes) -> None:
+    """Unpack the dots to see whether they all are there. Raises Damaged."""
+    from PIL import Image  # pictures that are kept as they are do without
+
+    try:
+        with Image.open(BytesIO(data), formats=("PNG", "JPEG", "WEBP")) as image:
+            image.load()
+    except (OSError, SyntaxError, ValueError, EOFError, OverflowError, MemoryError,
+            Image.DecompressionBombError) as error:
+        raise Damaged from error

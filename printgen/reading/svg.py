@@ -56,6 +56,20 @@ def read_svg(data: bytes, file: str, style: Style, report: Report, hint: Message
     return Drawing(file, *reader.size, tuple(reader.marks), style)
 
 
+def read_frame(data: bytes) -> tuple[float, float]:
+    """Width and height in mm of a drawing that `read_svg` found well-formed."""
+    found: list[tuple[float, float]] = []
+
+    def first(full: str, attributes: dict[str, str]) -> None:
+        if not found:
+            found.append(_frame(attributes)[0])
+
+    parser = ParserCreate(namespace_separator=" ")
+    parser.StartElementHandler = first
+    parser.Parse(data, True)
+    return found[0]
+
+
 class _Reader:
     """One file, element by element."""
 

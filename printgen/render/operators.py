@@ -109,10 +109,12 @@ class Operators:
         scaled = " ".join([f"{value * scale:.6f}".rstrip("0").rstrip(".") for value in matrix])
         return f"{scaled} {number[x]} {number[y]}"
 
-    def picture(self, name: str, box: Box) -> None:
+    def picture(self, name: str, box: Box, held: tuple[float, ...] | None = None) -> None:
+        """``held`` is how a picture is turned upright, within a square of 1."""
         number = self._numbers
         corner = f"{number[box.x]} {number[box.y + box.height]}"
-        self.code.append(f"q {number[box.width]} 0 0 {number[-box.height]} {corner} cm /{name} Do Q")
+        upright = " ".join([number[value] for value in held]) + " cm " if held else ""
+        self.code.append(f"q {number[box.width]} 0 0 {number[-box.height]} {corner} cm {upright}/{name} Do Q")
         self.used[name] = None
 
     def _set_fill(self, name: str) -> None:

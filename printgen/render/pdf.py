@@ -6,7 +6,6 @@ ReportLab writes the file's objects, embeds the fonts and keeps the outline; the
 
 import zlib
 from functools import partial
-from hashlib import sha256
 from pathlib import Path as FilePath
 from typing import Any, BinaryIO
 
@@ -22,12 +21,12 @@ from reportlab.pdfbase.pdfdoc import (
 )
 
 from printgen.page import Document, Drawing, Mark, Page, Path, Picture, Stamp, TextRun
+from printgen.render.album import Album
 from printgen.render.files import write_atomically
 from printgen.render.fonts import Fonts
 from printgen.render.letters import Letters
 from printgen.render.navigation import POINTS, add_labels, add_outline, boxes_of, links_of
 from printgen.render.operators import Form, Numbers, Operators
-from printgen.render.pictures import picture_objects, read_picture
 
 DUPLEX = {"none": "Simplex", "long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge"}
 BASIC_FONTS = PDFObjectReference("BasicFonts")
@@ -56,18 +55,25 @@ class _Book:
         self._letters = Letters(fonts, self._pdf)
         self._forms: dict[tuple[Drawing, float, float], Form] = {}
         self._stored: dict[tuple[str, tuple[float, ...]], str] = {}
-        self._pictures: dict[str, str] = {}
+        self._album = Album()
 
     def content(self) -> bytes:
         """The whole file."""
         self._describe()
         for page in self._document.pages:
             self._add_page(page)
+        self._album.store(self._pdf, self._font_files())
         if self._document.pages:
             add_outline(self._pdf, self._document.pages)
             add_labels(self._pdf, self._document.pages)
         data: bytes = self._pdf.GetPDFData(None)
         return data
+
+    def _font_files(self) -> list[str]:
+        """The files of all fonts that pages name, those for text first."""
+        styles = [page.style.fonts for page in self._document.pages]
+        usual = [fonts["text"] for fonts in styles if "text" in fonts]
+        return list(dict.fromkeys((*usual, *(file for fonts in styles for file in fonts.values()))))
 
     def _describe(self) -> None:
         info = self._pdf.info
@@ -106,7 +112,8 @@ class _Book:
             elif isinstance(mark, Stamp):
                 operators.stamp(self._form(mark.drawing, operators.scale * mark.scale, 0.0), mark)
             elif isinstance(mark, Picture):
-                operators.picture(self._picture(mark), mark.box)
+                name, held = self._album.show(mark, operators.scale)
+                operators.picture(name, mark.box, held)
 
     def _form(self, drawing: Drawing, scale: float, bleed: float) -> Form:
         """The drawing as an object of the file, made when it is first met.
@@ -134,20 +141,6 @@ class _Book:
             )
             self._pdf.Reference(stream, name)
         return Form(name, drawing.width, drawing.height, margin)
-
-    def _picture(self, picture: Picture) -> str:
-        """The name of the picture's object; equal content is stored once, whatever its file is called."""
-        name = self._pictures.get(picture.file)
-        if name is None:
-            file = FilePath(picture.file)
-            content = read_picture(file)
-            name = self._pictures[picture.file] = "P" + sha256(content).hexdigest()[:16]
-            if name not in self._pdf.idToObject:
-                pixels, transparency = picture_objects(content, file.name)
-                if transparency:
-                    pixels.dictionary["SMask"] = self._pdf.Reference(transparency, name + "A")
-                self._pdf.Reference(pixels, name)
-        return name
 
 
 def _stream(operators: Operators) -> Any:

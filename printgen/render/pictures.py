@@ -1,22 +1,33 @@
-"""Raster pictures as PDF objects: JPEG and plain PNG as they are, everything else as pixels with transparency."""
+"""Raster pictures as PDF objects: JPEG and plain PNG as they are packed, everything else as dots with transparency.
 
-import struct
+No picture has more than 300 dots an inch where it is printed largest. How a camera was held is left to `HELD`: a
+picture is turned where it is drawn, so that its dots can stay packed.
+"""
+
 import zlib
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+from printgen.reading.pictures import MOST_DOTS
+from printgen.reading.rasters import Damaged, NoPicture, Raster, look_at, png_chunks
 from printgen.words import Message, say
 
-COLOUR_SPACES = {"L": "DeviceGray", "RGB": "DeviceRGB", "CMYK": "DeviceCMYK"}
-MOST_PIXELS = 40_000_000
-"""A4 at 600 dots per inch is 35 million; a small file can unpack to far more and fill the memory."""
-ORIENTATION = 0x0112
-UPRIGHT = 1
-PNG_START = b"\x89PNG\r\n\x1a\n"
-CHUNK_FRAME = 12  # bytes around a chunk: its length and kind before it, its checksum after it
-EIGHT_BITS = 8
-GREY_OR_COLOUR = (0, 2)
+SPACES = {"grey": "DeviceGray", "colour": "DeviceRGB", "cmyk": "DeviceCMYK"}
+MODES = {"L": "grey", "RGB": "colour", "CMYK": "cmyk"}
+CHANNELS = {"grey": 1, "palette": 1, "colour": 3, "cmyk": 4}
+UPSIDE_DOWN = "[1 0 1 0 1 0 1 0]"
+MOST_AN_INCH = 300
+MM_PER_INCH = 25.4
+A_LITTLE_MORE = 1.02
+"""So much finer a picture may be: packing it anew would lose more than it saves."""
+QUALITY = 92
+
+HELD = {
+    1: (1, 0, 0, 1, 0, 0), 2: (-1, 0, 0, 1, 1, 0), 3: (-1, 0, 0, -1, 1, 1), 4: (1, 0, 0, -1, 0, 1),
+    5: (0, -1, -1, 0, 1, 1), 6: (0, -1, 1, 0, 0, 1), 7: (0, 1, 1, 0, 0, 0), 8: (0, 1, -1, 0, 1, 0),
+}  # fmt: skip
+"""For each way a camera is held, the matrix that turns a stored picture upright, in a square of 1 with y upward."""
 
 
 class PictureError(Exception):
@@ -27,24 +38,11 @@ class PictureError(Exception):
         self.message = message
 
 
-def picture_objects(content: bytes, name: str) -> tuple[Any, Any | None]:
-    """The picture of a file's content, and its transparency if it has any: ReportLab objects, not in a document yet.
+class Dots(NamedTuple):
+    """What a picture becomes in a file: an object, and one for its transparency if it has any (ReportLab's)."""
 
-    ``name`` is what messages call the file. Raises `PictureError`.
-    """
-    # Imported here: most games have no raster pictures.
-    from PIL import Image, UnidentifiedImageError
-
-    try:
-        with Image.open(BytesIO(content)) as image:
-            if image.width * image.height > MOST_PIXELS:
-                raise PictureError(say("the picture {name!r} is too large: {width} × {height} pixels",
-                                       name=name, width=image.width, height=image.height))
-            return _objects(image, content)
-    except UnidentifiedImageError as error:
-        raise PictureError(say("{name!r} is not a picture", name=name)) from error
-    except (OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
-        raise PictureError(say("the picture {name!r} is damaged", name=name)) from error
+    picture: Any
+    transparency: Any | None = None
 
 
 def read_picture(file: Path) -> bytes:
@@ -55,54 +53,110 @@ def read_picture(file: Path) -> bytes:
         raise PictureError(say("the picture {name!r} cannot be read", name=file.name)) from error
 
 
-def _objects(image: Any, content: bytes) -> tuple[Any, Any | None]:
-    from PIL import ImageOps
-
-    if image.format == "PNG" and (rows := _packed_rows(content)):
-        return _object(image.mode, image.size, rows, "FlateDecode", predicted=True), None
-    if image.format == "JPEG":
-        if image.mode in COLOUR_SPACES and image.getexif().get(ORIENTATION, UPRIGHT) == UPRIGHT:
-            return _object(image.mode, image.size, content, "DCTDecode"), None
-        image = ImageOps.exif_transpose(image)
-    if image.mode.startswith("I;16"):
-        image = image.point(lambda value: value / 256, "L")
-    if image.has_transparency_data:
-        image = image.convert("RGBA")
-        return _pixels(image.convert("RGB")), _pixels(image.getchannel("A"))
-    return _pixels(image.convert("L" if image.mode in ("1", "L") else "RGB")), None
+def look(content: bytes, name: str) -> Raster:
+    """What a picture's file tells of it. ``name`` is what messages call it. Raises `PictureError`."""
+    try:
+        raster = look_at(content)
+    except NoPicture as error:
+        raise PictureError(say("{name!r} is not a picture", name=name)) from error
+    except Damaged as error:
+        raise PictureError(say("the picture {name!r} is damaged", name=name)) from error
+    if raster.width * raster.height > MOST_DOTS:
+        raise PictureError(say("the picture {name!r} is too large: {width} × {height} pixels",
+                               name=name, width=raster.width, height=raster.height))
+    return raster
 
 
-def _packed_rows(content: bytes) -> bytes:
-    """The rows of a PNG as they are packed, where PDF understands them: 8 bits of grey or colour, not interlaced,
-    nothing transparent. Otherwise nothing, also if the file is damaged.
+def picture_objects(content: bytes, raster: Raster, name: str, size: tuple[float, float]) -> Dots:
+    """A picture as objects, not in a document yet. ``size`` is how large it is printed, in mm, as it stands.
+
+    Raises `PictureError`.
     """
-    rows = []
-    at = len(PNG_START)
-    while at + CHUNK_FRAME <= len(content):
-        length, kind = struct.unpack_from(">I4s", content, at)
-        body = content[at + 8 : at + 8 + length]
-        if kind == b"tRNS" or (kind == b"IHDR" and not _is_plain(body)):
-            return b""
-        if kind == b"IDAT":
-            if zlib.crc32(kind + body) != int.from_bytes(content[at + 8 + length : at + 12 + length], "big"):
-                return b""
-            rows.append(body)
-        if kind == b"IEND":
-            return b"".join(rows)
-        at += CHUNK_FRAME + length
-    return b""
+    wanted = _wanted(raster, size)
+    if raster.plain and not wanted:
+        return Dots(_as_packed(content, raster))
+    try:
+        return _unpacked(content, raster, wanted)
+    except (OSError, SyntaxError, ValueError) as error:
+        raise PictureError(say("the picture {name!r} is damaged", name=name)) from error
 
 
-def _is_plain(header: bytes) -> bool:
-    depth, colours, _, _, interlaced = header[8:13]
-    return depth == EIGHT_BITS and colours in GREY_OR_COLOUR and not interlaced
+def _wanted(raster: Raster, size: tuple[float, float]) -> tuple[int, int] | None:
+    """How many dots are enough for a picture, as they are stored; None if it has no more than that."""
+    wide, high = size if raster.orientation <= 4 else (size[1], size[0])
+    most = max(wide * MOST_AN_INCH / MM_PER_INCH / raster.width, high * MOST_AN_INCH / MM_PER_INCH / raster.height)
+    if most * A_LITTLE_MORE >= 1:
+        return None
+    return max(1, round(raster.width * most)), max(1, round(raster.height * most))
 
 
-def _pixels(image: Any) -> Any:
-    return _object(image.mode, image.size, zlib.compress(image.tobytes()), "FlateDecode")
+def _as_packed(content: bytes, raster: Raster) -> Any:
+    if raster.kind == "JPEG":
+        return _object(raster.plain, (raster.width, raster.height), content, "DCTDecode", inverted=raster.inverted)
+    parts: dict[bytes, list[bytes]] = {}
+    for kind, body in png_chunks(content):
+        parts.setdefault(kind, []).append(body)
+    size, rows = (raster.width, raster.height), b"".join(parts[b"IDAT"])
+    colours = b"".join(parts.get(b"PLTE", ()))
+    return _object(raster.plain, size, rows, "FlateDecode", depth=raster.depth, predicted=True, palette=colours)
 
 
-def _object(mode: str, size: tuple[int, int], content: bytes, packing: str, *, predicted: bool = False) -> Any:
+def _unpacked(content: bytes, raster: Raster, wanted: tuple[int, int] | None) -> Dots:
+    """Raises OSError, SyntaxError or ValueError for damaged pictures."""
+    # Imported here: most games have no pictures that must be unpacked.
+    from PIL import Image
+
+    with Image.open(BytesIO(content), formats=(raster.kind.upper(),)) as image:
+        if wanted and raster.kind == "JPEG":
+            image.draft(None, wanted)
+        image.load()
+        image = _eight_bits(image, raster)
+        if wanted:
+            image = image.resize(wanted, Image.Resampling.LANCZOS, reducing_gap=3.0)
+    if image.mode in ("LA", "RGBA"):
+        clear = image.getchannel("A")
+        picture = _pack(image.convert("RGB" if image.mode == "RGBA" else "L"), raster)
+        return Dots(picture, _pack(clear, None) if clear.getextrema() != (255, 255) else None)
+    return Dots(_pack(image, raster))
+
+
+def _eight_bits(image: Any, raster: Raster) -> Any:
+    """The picture in grey, colour, colour with transparency, or CMYK, with 8 bits each."""
+    clear = image.info.get("transparency")
+    if image.mode == "I;16":
+        from PIL import Image
+
+        image = Image.frombytes("L", image.size, image.tobytes()[1::2])
+        image.info.update({} if clear is None else {"transparency": clear})
+    if isinstance(clear, int) and image.mode == "L":
+        # What is transparent is written in the file's own bits.
+        image.info["transparency"] = clear >> 8 if raster.depth > 8 else clear * 255 // ((1 << raster.depth) - 1)
+    elif isinstance(clear, tuple) and raster.depth > 8:
+        image.info["transparency"] = tuple(value >> 8 for value in clear)
+    if image.has_transparency_data:
+        return image if image.mode == "LA" else image.convert("RGBA")
+    if image.mode == "CMYK":
+        from PIL import ImageChops
+
+        # Pillow takes every picture for an inverted one.
+        return image if raster.inverted else ImageChops.invert(image)
+    return image if image.mode == "L" else image.convert("L" if image.mode == "1" else "RGB")
+
+
+def _pack(image: Any, raster: Raster | None) -> Any:
+    """The dots packed: as a photograph if the picture was one, exactly if not."""
+    plain = MODES[image.mode]
+    if raster and raster.lossy and plain != "cmyk":
+        packed = BytesIO()
+        image.save(packed, "JPEG", quality=QUALITY, subsampling=0, optimize=True)
+        return _object(plain, image.size, packed.getvalue(), "DCTDecode")
+    return _object(plain, image.size, zlib.compress(image.tobytes()), "FlateDecode")
+
+
+def _object(  # noqa: PLR0913 — a picture's dictionary has as many entries
+    plain: str, size: tuple[int, int], content: bytes, packing: str, *, depth: int = 8, predicted: bool = False,
+    inverted: bool = False, palette: bytes = b"",
+) -> Any:
     from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFName, PDFStream
 
     # ReportLab's own pictures depend on a global setting, are packed again, and ignore how a camera was held.
@@ -112,12 +166,17 @@ def _object(mode: str, size: tuple[int, int], content: bytes, packing: str, *, p
         "Subtype": PDFName("Image"),
         "Width": width,
         "Height": height,
-        "BitsPerComponent": EIGHT_BITS,
-        "ColorSpace": PDFName(COLOUR_SPACES[mode]),
+        "BitsPerComponent": depth,
+        "ColorSpace": PDFName(SPACES[plain]) if plain in SPACES else _indexed(palette),
         "Filter": PDFName(packing),
     }
     if predicted:
-        entries["DecodeParms"] = f"<</Predictor 15 /Colors {len(mode)} /Columns {width}>>"
-    if mode == "CMYK":  # only from JPEG, which keeps it upside down
-        entries["Decode"] = "[1 0 1 0 1 0 1 0]"
+        entries["DecodeParms"] = (f"<</Predictor 15 /Colors {CHANNELS[plain]} /Columns {width} "
+                                  f"/BitsPerComponent {depth}>>")
+    if inverted:
+        entries["Decode"] = UPSIDE_DOWN
     return PDFStream(PDFDictionary(entries), content)
+
+
+def _indexed(palette: bytes) -> str:
+    return f"[/Indexed /DeviceRGB {len(palette) // 3 - 1} <{palette.hex()}>]"

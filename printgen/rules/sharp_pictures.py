@@ -1,6 +1,6 @@
 """A picture has enough dots for the size at which it is printed: 150 an inch. Always on.
 
-Looks at photographs and scans (PNG, JPEG); drawings (SVG) are sharp at any size. A warning names the picture and
+Looks at photographs and scans (PNG, JPEG, WebP); drawings (SVG) are sharp at any size. A warning names the picture and
 what it has. Use a larger picture, or a smaller box.
 """
 
@@ -25,12 +25,11 @@ MM_PER_INCH = 25.4
 def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     kinds = {plan.kind.id: plan.kind for plan in subject.plans}
     told: set[tuple[str, str]] = set()
-    sizes: dict[str, int] = {}
     for kind, item, picture, width in _pictures(subject, {id for id, each in kinds.items() if _shows_pictures(each)}):
-        dots = sizes.get(picture.file) or sizes.setdefault(picture.file, _dots_across(picture.file))
+        dots = picture.dots
         found = dots * MM_PER_INCH / width
         # A share of a dot is no reason to complain: widths are measured in fractions of millimetres.
-        if round(found) < LEAST and (kind, picture.file) not in told:
+        if dots and round(found) < LEAST and (kind, picture.file) not in told:
             told.add((kind, picture.file))
             message = say("{name} has {found} dots an inch where it is printed ({dots} on {width} mm)",
                           name=Path(picture.file).name, found=round(found), dots=dots, width=f"{width:.1f}")
@@ -58,13 +57,6 @@ def _pictures(subject: Subject, kinds: Collection[str]) -> Iterator[tuple[str, s
                 looked.add(id(placement.face))
                 for picture, scale in pictures_in(placement.face, known):
                     yield placement.kind, placement.item, picture, picture.box.width * scale
-
-
-def _dots_across(file: str) -> int:
-    from PIL import Image
-
-    with Image.open(file) as image:
-        return image.width
 
 
 def _place(kind: Kind | None, item: str, file: str) -> Place | None:

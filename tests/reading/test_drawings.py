@@ -22,13 +22,14 @@ def picture(path: Path) -> list[Problem]:
     return problems
 
 
-@pytest.mark.parametrize(("name", "kind"), [("a.png", "PNG"), ("a.jpg", "JPEG"), ("a.jpeg", "JPEG"), ("A.PNG", "PNG")])
+@pytest.mark.parametrize(("name", "kind"), [("a.png", "PNG"), ("a.jpg", "JPEG"), ("a.jpeg", "JPEG"), ("A.PNG", "PNG"),
+                                            ("a.webp", "WEBP")])
 def test_a_picture_keeps_its_proportions(tmp_path: Path, name: str, kind: str):
     Image.new("RGB", (60, 30), "red").save(tmp_path / name, kind)
     found = read_picture((tmp_path / name).as_posix(), HERE, lambda problem: None)
     assert found
     assert (found.width, found.height) == (200, 100)
-    assert found.marks == (Picture(Box(0, 0, 200, 100), (tmp_path / name).as_posix()),)
+    assert found.marks == (Picture(Box(0, 0, 200, 100), (tmp_path / name).as_posix(), 60),)
 
 
 @pytest.mark.parametrize("dpi", [1, 72, 300])
@@ -49,7 +50,9 @@ def test_broken_pictures_are_named_at_the_place_that_names_them(tmp_path: Path):
     (tmp_path / "renamed.jpg").write_bytes((tmp_path / "whole.png").read_bytes())
     (tmp_path / "folder.png").mkdir()
     Image.new("P", (5, 5)).save(tmp_path / "gif.png", "GIF")
-    for name in ("empty.png", "cut.png", "cut.jpg", "text.jpg", "renamed.jpg", "folder.png", "gif.png", "missing.png"):
+    Image.new("RGBA", (60, 60)).save(tmp_path / "whole.webp")
+    (tmp_path / "cut.webp").write_bytes((tmp_path / "whole.webp").read_bytes()[:-4])
+    for name in ("empty.png", "cut.png", "cut.jpg", "cut.webp", "text.jpg", "renamed.jpg", "folder.png", "gif.png", "missing.png"):
         problem, = picture(tmp_path / name)
         assert (problem.code, problem.place) == ("broken-picture", HERE)
         assert name in str(problem.message)
@@ -62,11 +65,11 @@ def test_a_huge_picture_is_not_unpacked(tmp_path: Path):
 
 def test_a_bomb_is_not_unpacked(tmp_path: Path):
     Image.new("1", (20000, 20000)).save(tmp_path / "bomb.png")
-    assert [problem.code for problem in picture(tmp_path / "bomb.png")] == ["broken-picture"]
+    assert [problem.code for problem in picture(tmp_path / "bomb.png")] == ["too-large"]
 
 
 def test_a_drawing_says_where_it_is_named(tmp_path: Path):
-    (tmp_path / "a.svg").write_text(SVG.replace("<rect", "<text"))
+    (tmp_path / "a.svg").write_text(SVG.replace("<rect", "<script"))
     problems: list[Problem] = []
     assert read_drawing((tmp_path / "a.svg").as_posix(), STYLE, HERE, problems.append, shown="art/a.svg") is None
     assert (problems[0].place.file, str(problems[0].hint)) == ("art/a.svg", f"this drawing is named in {HERE}")

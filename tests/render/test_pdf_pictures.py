@@ -16,6 +16,13 @@ from printgen.render.pictures import PictureError
 Make = Callable[..., Any]
 
 
+TO_STORED = {  # how a picture that is seen upright is stored by a camera that is held in each way
+    2: Image.Transpose.FLIP_LEFT_RIGHT, 3: Image.Transpose.ROTATE_180, 4: Image.Transpose.FLIP_TOP_BOTTOM,
+    5: Image.Transpose.TRANSPOSE, 6: Image.Transpose.ROTATE_90, 7: Image.Transpose.TRANSVERSE,
+    8: Image.Transpose.ROTATE_270,
+}
+
+
 def filled(x: float, y: float, width: float, height: float) -> Path:
     return Path(rectangle(Box(x, y, width, height)), fill="ink")
 
@@ -86,14 +93,115 @@ def test_every_kind_of_png_is_understood(page: Make, write: Make, tmp_path: File
     assert write(page(Picture(Box(20, 20, 40, 20), picture))).rgb(30, 30) == seen
 
 
-def test_a_photo_is_upright(page: Make, write: Make, tmp_path: FilePath) -> None:
-    image = Image.new("RGB", (40, 20), "white")
-    image.paste((0, 0, 0), (0, 0, 10, 20))
+@pytest.mark.parametrize(("kind", "options"), [("a.jpg", {"quality": 95}), ("a.png", {}), ("a.webp", {"lossless": True})])
+@pytest.mark.parametrize("fine", [False, True], ids=["as it is", "in fewer dots"])
+@pytest.mark.parametrize("orientation", range(1, 9))
+def test_a_picture_is_upright(page: Make, write: Make, tmp_path: FilePath, orientation: int, kind: str,
+                              options: dict[str, Any], fine: bool) -> None:
+    # What is seen: black at the top left, grey at the top right, the rest white.
+    seen = Image.new("L", (40, 80), 255)
+    seen.paste(0, (0, 0, 20, 20))
+    seen.paste(128, (20, 0, 40, 20))
+    if fine:
+        seen = seen.resize((400, 800))
     exif = Image.Exif()
-    exif[0x0112] = 6  # held so that the left of what is stored is the top
-    image.save(tmp_path / "held.jpg", exif=exif, quality=95)
-    written = write(page(Picture(Box(20, 20, 20, 40), (tmp_path / "held.jpg").as_posix())))
-    assert written.rgb(30, 23)[0] < 30 and written.rgb(30, 50)[0] > 230
+    exif[0x0112] = orientation
+    seen.transpose(TO_STORED[orientation]).save(tmp_path / kind, exif=exif, **options) if orientation > 1 else \
+        seen.save(tmp_path / kind, **options)
+    written = write(page(Picture(Box(20, 20, 20, 40), (tmp_path / kind).as_posix())))
+    for x, y, grey in ((25, 25, 0), (35, 25, 128), (25, 55, 255), (35, 55, 255)):
+        assert abs(written.rgb(x, y)[0] - grey) < 12
+    (stored,) = written.forms().values()
+    if kind != "a.webp" and not fine:
+        assert bytes(stored.read_raw_bytes()) in (tmp_path / kind).read_bytes(), "turned, but kept as it is packed"
+
+
+@pytest.mark.parametrize("name", ["a.png", "a.jpg", "a.webp"])
+def test_no_more_than_300_dots_an_inch(page: Make, write: Make, tmp_path: FilePath, name: str) -> None:
+    file = picture_file(tmp_path, name, "RGB", (0, 0, 255))
+    Image.new("RGB", (800, 400), (0, 0, 255)).save(file)
+    written = write(page(Picture(Box(20, 20, 12.7, 6.35), file), Picture(Box(50, 20, 25.4, 12.7), file)))
+    (stored,) = written.forms().values()
+    assert (stored.Width, stored.Height) == (300, 150)  # as it is printed largest
+    assert written.rgb(60, 25)[2] > 250
+
+
+def test_a_picture_in_a_box_of_other_proportions_stays_fine_enough(page: Make, write: Make, tmp_path: FilePath) -> None:
+    file = picture_file(tmp_path, "a.png", "RGB", "red")
+    Image.new("L", (600, 600)).save(file)
+    written = write(page(Picture(Box(20, 20, 25.4, 50.8), file)))
+    (stored,) = written.forms().values()
+    assert (stored.Width, stored.Height) == (600, 600)
+
+
+def test_pictures_in_fewer_dots_keep_no_hidden_colour(page: Make, write: Make, tmp_path: FilePath) -> None:
+    image = Image.new("RGBA", (800, 800), (255, 0, 0, 0))
+    image.paste((0, 0, 255, 255), (0, 0, 400, 800))
+    image.save(tmp_path / "half.png")
+    written = write(page(filled(20, 20, 20, 20), Picture(Box(20, 20, 20, 20), (tmp_path / "half.png").as_posix())))
+    assert written.rgb(25, 30) == (0, 0, 255) and written.rgb(35, 30) == (0, 0, 0)
+    assert all(written.rgb(29 + step / 10, 30)[0] < 30 for step in range(20)), "no red where blue ends"
+
+
+def chunk(kind: bytes, body: bytes) -> bytes:
+    return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+
+
+@pytest.mark.parametrize(("depth", "colours", "row", "clear"), [
+    (1, 0, b"\x40", struct.pack(">H", 1)),
+    (2, 0, b"\x10", struct.pack(">H", 1)),
+    (4, 0, b"\x05", struct.pack(">H", 5)),
+    (8, 0, b"\x00\x05", struct.pack(">H", 5)),
+    (16, 0, b"\x00\x00\x40\x00", struct.pack(">H", 0x4000)),
+    (8, 2, b"\0\0\0\5\6\7", struct.pack(">HHH", 5, 6, 7)),
+    (16, 2, b"\0\0\0\0\0\0\5\0\6\0\7\0", struct.pack(">HHH", 0x0500, 0x0600, 0x0700)),
+    (8, 3, b"\0\1", b"\xff\0"),
+    (4, 3, b"\x01", b"\xff\0"),
+    (8, 4, b"\0\xff\0\0", b""),
+    (16, 4, b"\0\0\xff\xff\0\0\0\0", b""),
+    (8, 6, b"\0\0\0\xff\xff\0\0\0", b""),
+    (16, 6, b"\0\0\0\0\0\0\xff\xff\xff\xff\0\0\0\0\0\0", b""),
+])
+def test_every_transparency_of_png_shows_what_is_below(page: Make, write: Make, tmp_path: FilePath, depth: int,
+                                                       colours: int, row: bytes, clear: bytes) -> None:
+    """Two dots, the first black, the second not there, on red."""
+    header = struct.pack(">IIBBBBB", 2, 1, depth, colours, 0, 0, 0)
+    palette = chunk(b"PLTE", b"\0\0\0\0\0\xff") if colours == 3 else b""
+    dots = chunk(b"IDAT", zlib.compress(b"\0" + row)) + chunk(b"IEND", b"")
+    transparency = chunk(b"tRNS", clear) if clear else b""
+    (tmp_path / "a.png").write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + palette + transparency + dots)
+    below = Path(rectangle(Box(20, 20, 40, 20)), fill="accent")
+    written = write(page(below, Picture(Box(20, 20, 40, 20), (tmp_path / "a.png").as_posix())))
+    assert written.rgb(25, 30) == (0, 0, 0) and written.rgb(55, 30) == (255, 0, 0)
+
+
+@pytest.mark.parametrize(("mode", "colour"), [("1", 1), ("P", 1), ("L", 77)])
+def test_plain_png_of_few_bits_is_kept_as_it_is_packed(page: Make, write: Make, tmp_path: FilePath, mode: str,
+                                                       colour: int) -> None:
+    image = Image.new(mode, (20, 12), colour)
+    if mode == "P":
+        image.putpalette([255, 0, 0, 0, 0, 255, 0, 255, 0])
+    image.save(tmp_path / "plain.png")
+    written = write(page(Picture(Box(20, 20, 20, 12), (tmp_path / "plain.png").as_posix())))
+    (stored,) = written.forms().values()
+    assert bytes(stored.read_raw_bytes()) in (tmp_path / "plain.png").read_bytes()
+    assert written.rgb(30, 26) == {"1": (255, 255, 255), "P": (0, 0, 255), "L": (77, 77, 77)}[mode]
+
+
+@pytest.mark.parametrize("marked", [True, False], ids=["as Photoshop writes it", "without the mark of Adobe"])
+@pytest.mark.parametrize("large", [False, True], ids=["as it is", "in fewer dots"])
+def test_cmyk_comes_out_in_the_colours_of_the_original(page: Make, write: Make, tmp_path: FilePath, marked: bool,
+                                                       large: bool) -> None:
+    # Pillow stores it upside down, with the mark; without the mark, other programs store it as it is.
+    colour = (0, 255, 255, 0) if marked else (255, 0, 0, 255)
+    Image.new("CMYK", (800, 400) if large else (40, 20), colour).save(tmp_path / "print.jpg", quality=95)
+    if not marked:
+        whole = (tmp_path / "print.jpg").read_bytes()
+        at = whole.index(b"\xff\xee")
+        (length,) = struct.unpack_from(">H", whole, at + 2)
+        (tmp_path / "print.jpg").write_bytes(whole[:at] + whole[at + 2 + length :])
+    red, green, blue = write(page(Picture(Box(20, 20, 40, 20), (tmp_path / "print.jpg").as_posix()))).rgb(30, 30)
+    assert red > 200 and green < 60 and blue < 60
 
 
 def test_equal_pictures_are_stored_once(page: Make, write: Make, tmp_path: FilePath) -> None:

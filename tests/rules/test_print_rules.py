@@ -38,20 +38,12 @@ def test_five_millimetres_stay_free(x: float, y: float, margin: str | None) -> N
         assert str(problem.message) == f"token: components come within {margin} mm of the edge of the sheet"
 
 
-def picture(folder: Path, dots: int) -> str:
-    from PIL import Image
-
-    file = folder / "a.png"
-    Image.new("L", (dots, 10)).save(file)
-    return file.as_posix()
-
-
 @pytest.mark.parametrize(("dots", "sharp"), [(300, True), (150, True), (149, False), (10, False)])
-def test_a_picture_an_inch_wide_needs_150_dots(dots: int, sharp: bool, tmp_path: Path) -> None:
-    file = picture(tmp_path, dots)
+def test_a_picture_an_inch_wide_needs_150_dots(dots: int, sharp: bool) -> None:
+    file = "art/a.png"
     shown = PictureFile(file, Place("kinds/card.yaml", 7, 12))
     # Twice as wide in its own frame, and stamped at half that size.
-    inner = face(Picture(Box(0, 0, 50.8, 10), file))
+    inner = face(Picture(Box(0, 0, 50.8, 10), file, dots))
     item = Item("item-0", 1, {"picture": shown}, HERE)
     kind = Kind("card", "Cards", "c", (28, 28), {}, (), (item,), STYLE, HERE)
     subject = subject_with(kind, pages=[page_of("card", face(Stamp(inner, 0, 0, 0.5)))])

@@ -1,0 +1,77 @@
+"""The pictures of a PDF: each stored once, in the size at which it is printed largest, however many files hold it."""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from printgen.page import Picture
+from printgen.reading.rasters import Raster
+from printgen.render.pictures import HELD, PictureError, look, picture_objects, read_picture
+
+SMALL = 1_000_000
+DRAWN = Raster("SVG", 1, 1)
+UPRIGHT = 1
+Matrix = tuple[float, ...]
+
+
+class _Kept(NamedTuple):
+    """A picture met: where it is, what its file tells, its content unless that is long, largest width and height."""
+
+    file: Path
+    raster: Raster
+    content: bytes | None
+    width: float
+    height: float
+
+
+class Album:
+    """Collects pictures while pages are drawn; they are packed when it is known how large each is printed."""
+
+    def __init__(self) -> None:
+        self._names: dict[str, str] = {}
+        self._kept: dict[str, _Kept] = {}
+
+    def show(self, picture: Picture, scale: float) -> tuple[str, Matrix | None]:
+        """The name of the picture's object, and how it is turned upright, if it has to be. Raises `PictureError`."""
+        name = self._names.get(picture.file)
+        if name is None:
+            name = self._names[picture.file] = self._keep(Path(picture.file))
+        kept = self._kept[name]
+        width, height = picture.box.width * scale, picture.box.height * scale
+        if width > kept.width or height > kept.height:
+            self._kept[name] = kept._replace(width=max(width, kept.width), height=max(height, kept.height))
+        orientation = kept.raster.orientation
+        return name, HELD[orientation] if orientation != UPRIGHT else None
+
+    def _keep(self, file: Path) -> str:
+        content = read_picture(file)
+        name = "P" + sha256(content).hexdigest()[:16]
+        if name not in self._kept:
+            raster = DRAWN if file.suffix.lower() == ".svg" else look(content, file.name)
+            self._kept[name] = _Kept(file, raster, content if len(content) < SMALL else None, 0.0, 0.0)
+        return name
+
+    def store(self, pdf: Any, fonts: Sequence[str]) -> None:
+        """Put all pictures into a document; ``fonts`` are files for the words in drawings. Raises `PictureError`."""
+        for name, kept in self._kept.items():
+            content, size = kept.content or read_picture(kept.file), (kept.width, kept.height)
+            raster = kept.raster
+            if raster is DRAWN:
+                content = _drawn(content, size, fonts, kept.file.name)
+                raster = look(content, kept.file.name)
+            picture, transparency = picture_objects(content, raster, kept.file.name, size)
+            if transparency:
+                picture.dictionary["SMask"] = pdf.Reference(transparency, name + "A")
+            pdf.Reference(picture, name)
+
+
+def _drawn(content: bytes, size: tuple[float, float], fonts: Sequence[str], name: str) -> bytes:
+    """A drawing that is more than lines and shapes, as a PNG in the size it is printed in."""
+    from printgen.reading.svg_picture import draw_svg
+    from printgen.words import say
+
+    try:
+        return draw_svg(content, size, fonts)
+    except ValueError as error:
+        raise PictureError(say("the drawing {name!r} cannot be drawn as a picture", name=name)) from error
