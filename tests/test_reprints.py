@@ -11,6 +11,7 @@ import pytest
 
 from printgen import pipeline
 from printgen.layout.craft import Craft
+from printgen.render.dump import dump
 from printgen.requests import Request
 
 CASES = Path(__file__).parent / "cases"
@@ -92,6 +93,21 @@ def test_a_part_leaves_the_whole_as_it_is(prints: Print, tmp_path: Path) -> None
         assert whole.name not in prints(**part).files
     assert whole.read_bytes() == before
     assert prints().outcome.unchanged
+
+
+def test_pages_say_the_settings_of_the_game_and_its_variants(tmp_path: Path) -> None:
+    game = tmp_path / "marbles"
+    shutil.copytree(CASES / "marbles", game)
+    for file, old, new in (("game.yaml", "kinds:", "play: {settings: {rolls: 12}}\nkinds:"),
+                           ("pages/how.yaml", "Puis les courtes.", '"{rolls} coups."')):
+        text = (game / file).read_text(encoding="utf-8")
+        (game / file).write_text(text.replace(old, new), encoding="utf-8")
+    variant = tmp_path / "long.yaml"
+    variant.write_text("printgen: 1\ntitle: Long\nplay: {settings: {rolls: 40}}\n", encoding="utf-8")
+    for variants, said in (((), "12 coups."), ((variant,), "40 coups.")):
+        ready = pipeline.prepare(Request(game, variants=variants))
+        assert isinstance(ready, pipeline.Prepared)
+        assert said in dump(ready.made.document)
 
 
 def test_without_an_earlier_print_out_there_is_nothing_to_compare_with(prints: Print) -> None:

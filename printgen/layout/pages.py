@@ -63,6 +63,7 @@ def _studio(order: Order, sides: list[Side]) -> Studio:
 
 def _facts(order: Order, sides: list[Side]) -> dict[str, str]:
     return {
+        **{name: str(value) for name, value in order.game.settings.items() if not isinstance(value, bool)},
         **page_facts(sides),
         "sides": sides_fact(sides, order.craft).say_in(order.words),
         "cutting": " ".join(part.say_in(order.words) for part in cutting_fact(order.craft)),

@@ -18,7 +18,7 @@ from printgen.reading.kinds import Around, read_definitions_of, read_kind
 from printgen.reading.languages import CODE, Which, codes, language_words, lay_languages, lay_words
 from printgen.reading.layouts import check_named, kinds_of_pieces, read_layouts
 from printgen.reading.loading import FOLDERS, load_game, with_all_ids
-from printgen.reading.modes import Setting, read_modes
+from printgen.reading.modes import Setting, facts_of, read_modes
 from printgen.reading.overlay import overlay
 from printgen.reading.rules import Nameable, read_rules
 from printgen.reading.style import House, read_style
@@ -174,7 +174,7 @@ class _Reader(NamedTuple):
         most = GAME["most_copies"].read(written, lambda problem: None) if written else MOST_COPIES
         return Around(
             parts.keys(), icons, house.style, house.papers, house.palette, self.elements, self.files,
-            most if isinstance(most, int) else MOST_COPIES,
+            most if isinstance(most, int) else MOST_COPIES, facts_of(loaded),
         )
 
     def kinds(self, node: tree.Mapping, defined: Mapping[str, Defined], around: Around) -> dict[str, Kind]:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from math import ceil, floor
 from typing import Any, NamedTuple
 
-from printgen.model import BLEED, FACTS, Item, Kind, Paper
+from printgen.model import BLEED, Item, Kind, Paper
 from printgen.page import Style
 from printgen.reading import tree
 from printgen.reading.definitions import Defined, Surroundings, read_definitions
@@ -14,6 +14,7 @@ from printgen.reading.groups import ListOf, Record, lacks
 from printgen.reading.icons import Icons
 from printgen.reading.items import MOST_COPIES, read_items
 from printgen.reading.measures import Size
+from printgen.reading.modes import Facts
 from printgen.reading.references import Known
 from printgen.reading.style import style_of_kind
 from printgen.reading.values import Choice, Field, Raw, Report, Text, _Absent, nearest, wrong
@@ -54,6 +55,7 @@ class Around(NamedTuple):
     elements: Elements
     files: GameFiles
     most_copies: int = MOST_COPIES
+    facts: Facts = Facts()
 
 
 def read_definitions_of(node: tree.Node, around: Around, report: Report) -> Defined:
@@ -109,8 +111,10 @@ def read_kind(
 
 
 def _known(defined: Defined, role: str, style: Style, around: Around) -> Known:
-    facts = () if role == "piece" else FACTS
-    return Known(defined.definitions, style, around.icons.names, facts, defined.whole)
+    if role == "piece":
+        return Known(defined.definitions, style, around.icons.names, whole=defined.whole)
+    names, whole = around.facts
+    return Known(defined.definitions, style, around.icons.names, names, whole and defined.whole)
 
 
 def _only_item(name: str, node: tree.Mapping, defined: Defined, report: Report) -> Item:

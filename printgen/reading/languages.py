@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from printgen.model import FACTS
 from printgen.page import Style
 from printgen.problems import Place, Problem, Severity, has_errors
 from printgen.reading import faces, items, tree
@@ -15,7 +14,7 @@ from printgen.reading.files import GameFiles
 from printgen.reading.groups import ListOf, MapOf, Record, unknown_key
 from printgen.reading.kinds import KIND
 from printgen.reading.layouts import LAYOUT
-from printgen.reading.modes import MODES
+from printgen.reading.modes import MODES, Facts, facts_of
 from printgen.reading.overlay import members_by_id, overlay
 from printgen.reading.references import Known, check_template
 from printgen.reading.referring import Template
@@ -168,8 +167,9 @@ def language_words(game: tree.Mapping, defined: Mapping[str, Defined], elements:
     fields |= {"title": Text(), "words": _names(game, "words", lambda name, node: Text()),
                "modes": words_in(MODES, game.members.get("modes"))}
     fields["layouts"] = _names(game, "layouts", lambda name, node: words_in(Record(LAYOUT), node))
+    facts = facts_of(game)
     for folder in ("kinds", "pages"):
-        fields[folder] = _names(game, folder, lambda name, node: _kind_words(node, defined.get(name), elements))
+        fields[folder] = _names(game, folder, lambda name, node: _kind_words(node, defined.get(name), elements, facts))
     return Record(fields)
 
 
@@ -178,10 +178,10 @@ def _names(node: tree.Mapping, key: str, words: Callable[[str, tree.Node], Field
     return Translated(part.members if isinstance(part, tree.Mapping) else {}, words)
 
 
-def _kind_words(node: tree.Node, defined: Defined | None, elements: Elements) -> Field:
+def _kind_words(node: tree.Node, defined: Defined | None, elements: Elements, facts: Facts) -> Field:
     if not isinstance(node, tree.Mapping) or defined is None:
         return Raw()
-    known = Known(defined.definitions, NO_STYLE, (), FACTS, defined.whole)
+    known = Known(defined.definitions, NO_STYLE, (), facts.names, facts.whole and defined.whole)
     fields: dict[str, Field] = {key: Text() if isinstance(field, Text) and field.words else NotWords()
                                 for key, field in KIND.items()}
     for side in ("face", "back"):

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Collection, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
-from printgen.model import Amount, Mode
+from printgen.model import FACTS, Amount, Mode
 from printgen.reading import tree
 from printgen.reading.groups import ListOf, MapOf, Record, lacks
 from printgen.reading.values import (
@@ -60,6 +60,25 @@ class Setting:
 
     def schema(self) -> dict[str, Any]:
         return {"type": ["integer", "boolean"]}
+
+
+class Facts(NamedTuple):
+    """What guide pages and aids may name beside fields; ``whole`` is False if some could not be read (reported)."""
+
+    names: frozenset[str] = frozenset(FACTS)
+    whole: bool = True
+
+
+def facts_of(game: tree.Mapping) -> Facts:
+    """The facts about a print-out, and the settings of this game that are numbers."""
+    play = game.members.get("play")
+    settings = play.members.get("settings") if isinstance(play, tree.Mapping) else None
+    numbers = [
+        name for name, node in (settings.members.items() if isinstance(settings, tree.Mapping) else ())
+        if not (isinstance(node, tree.Scalar) and node.text in ("true", "false"))
+    ]
+    whole = all(node is None or (isinstance(node, tree.Mapping) and node.whole) for node in (play, settings))
+    return Facts(frozenset((*FACTS, *numbers)), whole and game.whole)
 
 
 COUNT = integer(0, MOST_ITEMS)

@@ -116,6 +116,37 @@ def test_facts_are_for_guides_and_aids(tmp_path: Path):
     check(tmp_path, {"game.yaml": GAME + "pages: [guide]\n", "pages/guide.yaml": guide})
 
 
+GUIDE = """
+title: Guide
+icon: gain
+size: 28 x 28 mm
+face: [{text: "Reach {target}", box: [0, 0, 9, 9]}]
+"""
+
+
+def test_settings_that_are_numbers_are_facts(tmp_path: Path):
+    files = {"game.yaml": GAME + "pages: [guide]\nplay: {settings: {target: 10, costly: true}}\n",
+             "pages/guide.yaml": GUIDE,
+             "languages/en.yaml": "pages: {guide: {face: {text: {text: \"To {target}\"}}}}\n"}
+    check(tmp_path, files)
+    named = GUIDE.replace("{target}", "{targte} {costly}").replace(
+        "9]}]", "9]}] #! 15 unknown-reference, 15 unknown-reference")
+    told = hints(check(tmp_path, files | {"pages/guide.yaml": named}))
+    assert "did you mean 'target'?" in told
+
+
+def test_a_setting_of_a_variant_is_a_fact_with_it(tmp_path: Path):
+    files = {"game.yaml": GAME + "pages: [guide]\n", "pages/guide.yaml": GUIDE,
+             "variants/far.yaml": "printgen: 1\ntitle: Far\nplay: {settings: {target: 30}}\n"}
+    assert game(tmp_path, files, variants=["far"]).settings == {"target": 30}
+    check(tmp_path, files | {"pages/guide.yaml": GUIDE.replace("9]}]", "9]}] #! 15 unknown-reference")})
+
+
+def test_settings_that_cannot_be_read_are_not_missed(tmp_path: Path):
+    check(tmp_path, {"game.yaml": GAME + "pages: [guide]\nplay: {settings: 10} #! 18 wrong-type\n",
+                     "pages/guide.yaml": GUIDE})
+
+
 @pytest.mark.parametrize(("field", "code"), [
     ("turnable", ""), ("value", "unknown-reference"), ("turnabel", "unknown-reference"),
     ("not turnable", "unknown-reference"),
