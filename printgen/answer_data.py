@@ -44,11 +44,19 @@ def _print_out(print_out: PrintOut) -> Data:
         "mode": choice.mode.id,
         "players": choice.players,
         "variants": [variant.id for variant in choice.game.variants],
-        "kinds": [_kind(plan) for plan in pieces],
+        "kinds": [_kind(plan) | _evidence(plan, print_out) for plan in pieces],
         "other_pages": [{"what": plan.kind.id, "pages": plan.pages_total} for plan in others],
         "pages_total": print_out.pages_total,
         "sheets_total": print_out.sheets_total,
     }
+
+
+def _evidence(plan: KindPlan, print_out: PrintOut) -> Data:
+    """How many play-tests needed, if that was asked for."""
+    if print_out.evidence is None or plan.kind.id not in print_out.evidence:
+        return {}
+    items = print_out.evidence[plan.kind.id]
+    return {"evidence_items": items, "evidence_pages": plan.pages_for(items)}
 
 
 def _kind(plan: KindPlan) -> Data:

@@ -2,7 +2,7 @@
 
 import textwrap
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -27,18 +27,32 @@ def _in_full(print_out: PrintOut, catalogue: Catalogue, width: int) -> Iterator[
     yield ""
     heads = (say("Kind"), say("minimum"), say("recommended"), say("printed"), say("spare"), say("Pages"))
     rows = [[head.say_in(catalogue) for head in heads]]
+    if print_out.evidence is not None:
+        rows[0].insert(1, say("needed in play").say_in(catalogue))
     for plan in print_out.plans:
         figures = (plan.minimum, plan.recommended, plan.items, plan.spare, plan.pages_total)
         rows.append([plan.kind.title, *map(str, figures)] if plan.kind.role == "piece" else [
             plan.kind.title, "", "", "", "", str(plan.pages_total)])
-    rows.append([say("Total").say_in(catalogue), "", "", "", "", str(print_out.pages_total)])
+        if print_out.evidence is not None:
+            rows[-1].insert(1, _needed(plan, print_out.evidence))
+    rows.append([say("Total").say_in(catalogue), *[""] * (len(rows[0]) - 2), str(print_out.pages_total)])
     yield from table(rows, width)
     yield ""
+    if print_out.evidence is not None:
+        note = say("Needed in play: of 100 games with piles that never run dry, 99 need no more; in brackets, pages.")
+        yield from textwrap.wrap(note.say_in(catalogue), width)
+        yield ""
     for plan in print_out.plans:
         if plan.kind.role == "piece":
             yield from _pages(plan, catalogue, width)
     yield ""
     yield _totals(print_out).say_in(catalogue)
+
+
+def _needed(plan: KindPlan, evidence: Mapping[str, int]) -> str:
+    """Items, and in brackets pages, that 99 of 100 games need."""
+    items = evidence.get(plan.kind.id, 0)
+    return f"{items} ({plan.pages_for(items)})" if items and plan.kind.role == "piece" else ""
 
 
 def _name(print_out: PrintOut) -> Message:

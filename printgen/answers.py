@@ -1,9 +1,10 @@
 """Answers about a game without printing it: is it sound, what has to be printed, what are the odds."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from printgen import making, requests
+from printgen.boards.board import Board
 from printgen.layout.sheets import arrange, make_sheets, papers_needed
 from printgen.model import Game, RuleUse
 from printgen.plan import KindPlan, job_of
@@ -25,6 +26,7 @@ class PrintOut(NamedTuple):
     """What one mode and number of players need: the plan of each kind, and minutes to cut it all.
 
     ``pages_total`` are the pages of the file, backs too, ``sheets_total`` the sheets of paper that they take.
+    ``evidence`` is how many of a kind play-tests needed, if that was asked for.
     """
 
     choice: Choice
@@ -32,6 +34,7 @@ class PrintOut(NamedTuple):
     minutes: int
     pages_total: int
     sheets_total: int
+    evidence: Mapping[str, int] | None = None
 
 
 class Odds(NamedTuple):
@@ -91,6 +94,7 @@ def _check(request: Request) -> Answer:
         for choice in requests.choose_all(game, request, everyone=True):
             if choice.players == _usual(choice, request):
                 made = making.make(choice, request, report)
+                board = made.board if made else None
                 for problem in made.judged if made else ():
                     report(problem)
             else:
@@ -99,13 +103,25 @@ def _check(request: Request) -> Answer:
                 subject = Subject(game, choice.mode, choice.players, choice.paper, plans, board=board)
                 for problem in check_rules(subject):
                     report(problem)
+            for problem in _contradicted(choice, board):
+                report(problem)
         return Answer()
 
     return _answer(request, judge)
 
 
-def plan(request: Request) -> Answer:
-    """What has to be printed, for each mode and number of players that is asked for."""
+def _contradicted(choice: Choice, board: Board | None) -> Iterable[Problem]:
+    """Minima that recorded play-tests contradict."""
+    if not board or not choice.game.played_by:
+        return ()
+    from printgen.playtest import evidence  # only a game that can be played has any
+
+    return evidence.judge(choice.game, choice.mode, choice.players, board)
+
+
+def plan(request: Request, *, evidence: bool = False) -> Answer:
+    """What has to be printed, for each mode and number of players that is asked for; ``evidence``: and how many
+    components play-tests needed."""
     def make(game: Game, report: Callable[[Problem], None]) -> Answer:
         print_outs = []
         for choice in requests.choose_all(game, request):
@@ -115,10 +131,23 @@ def plan(request: Request) -> Answer:
             asked = tuple(each for each in plans if each.kind.id in choice.asked)
             sides = arrange(make_sheets(job_of(asked), choice.paper, choice.craft), choice.craft)
             sheets = papers_needed(sides, choice.craft)
-            print_outs.append(PrintOut(choice, asked, minutes(asked, choice.paper, choice.craft), len(sides), sheets))
+            needed = _needed(choice, request, report) if evidence else None
+            cut = minutes(asked, choice.paper, choice.craft)
+            print_outs.append(PrintOut(choice, asked, cut, len(sides), sheets, needed))
         return Answer(print_outs=tuple(print_outs))
 
     return _answer(request, make)
+
+
+def _needed(choice: Choice, request: Request, report: Callable[[Problem], None]) -> Mapping[str, int]:
+    """Raises `WrongUsage` for what cannot be played."""
+    from printgen import playing
+    from printgen.playtest.preparing import Unplayable
+
+    try:
+        return playing.needed(choice, request, report)
+    except Unplayable as error:
+        raise WrongUsage(error.message) from error
 
 
 def odds(request: Request, hands: range, modifier: int) -> Answer:

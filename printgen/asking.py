@@ -57,7 +57,7 @@ def plan(options: Mapping[str, Any], asker: Asker) -> Said:
             return [_json(answer_data.of_print_outs(answer.print_outs))]
         return answer_lines.plan_lines(answer.print_outs, asker.speak(answer.language), asker.width)
 
-    return _say(_ask(options, asker, answers.plan), write)
+    return _say(_ask(options, asker, lambda request: answers.plan(request, evidence=options["evidence"])), write)
 
 
 def odds(options: Mapping[str, Any], asker: Asker) -> Said:

@@ -142,7 +142,8 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
         command(
             "plan", answers.PLAN, maybe_game, all_modes, players_from_to(answers.RANGE),
             option("--kind", KIND, "ID", multiple=True),
-            variant, *amount, *layout_options(option), form, any_language, *printing_options(catalogue),
+            variant, *amount, *layout_options(option), option("--evidence", playing.EVIDENCE, None, is_flag=True), form,
+            any_language, *printing_options(catalogue),
         ),
         command("check", answers.CHECK, maybe_game, all_modes, players_from_to(answers.EVERYONE), variant,
                 *layout_options(option), option("--all-languages", answers.ALL_LANGUAGES, None, is_flag=True), form,

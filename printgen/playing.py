@@ -1,5 +1,6 @@
 """Play-tests of a game as it is printed: many games counted, or one told turn by turn."""
 
+import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -124,6 +125,19 @@ def _test(choice: Choice, request: Request, wanted: Wanted, watch: Watch, report
     endless = Played(type(played.tally)(), stopped=True) if played.stopped else play(
         task._replace(endless=True), wanted.workers, lambda done, all: watch(all + done, 2 * all))
     return PlayTest(choice, printed, board, plans, wanted, played, endless)
+
+
+def needed(choice: Choice, request: Request, report: making.Report) -> Mapping[str, int]:
+    """How many of each kind 99 of 100 games need: as recorded for just this game, else played now.
+
+    Raises `Unplayable` and `WrongUsage`.
+    """
+    printed, board, _ = _prepare(choice, request, Wanted(), report)
+    recorded = evidence.known(choice.game, choice.mode, choice.players, board)
+    if recorded:
+        return recorded.items
+    played = play(Task(printed, GAMES, 1, Wanted().strategies, endless=True), os.cpu_count() or 1)
+    return {kind: count for kind, count in evidence.evidence_of(played.tally).items() if count is not None}
 
 
 def figures(tests: tuple[PlayTest, ...]) -> tuple[evidence.Evidence, ...]:

@@ -8,11 +8,12 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PROGRAM = ROOT / "printgen"
 LADDER = (
-    "late", "late", "words", "units", "problems", "page", "metrics", "model", "typeset", "odds", "paths", "boards", "reading",
-    "elements", "layout", "plan", "rules", "render", "playtest", "shipped", "languages", "requests",
-    "variants", "reprints", "making", "publish", "pipeline", "answers", "reports", "options", "answer_lines",
-    "answer_data", "rule_pages", "copying", "asking", "board_asking", "playing", "play_lines", "play_data", "play_asking", "drawing", "watching", "questions", "terminal",
-    "manual_answers", "manual_playing", "manual_boards", "manual_printing", "manual", "cli", "__main__",
+    "late", "words", "units", "problems", "page", "metrics", "model", "typeset", "odds", "paths", "boards", "reading",
+    "elements", "layout", "plan", "rules", "render", "playtest", "shipped", "languages", "requests", "variants",
+    "reprints", "making", "publish", "pipeline", "playing", "answers", "reports", "options", "answer_lines",
+    "answer_data", "rule_pages", "copying", "asking", "board_asking", "play_lines", "play_data", "play_asking",
+    "drawing", "watching", "questions", "terminal", "manual_answers", "manual_playing", "manual_boards",
+    "manual_printing", "manual", "cli", "__main__",
 )
 MODULES = sorted(PROGRAM.rglob("*.py"))
 
