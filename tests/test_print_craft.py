@@ -9,6 +9,7 @@ import pytest
 
 from printgen import making, pipeline
 from printgen.layout.craft import CUTS, DUPLEX, GUIDES, INKS, Craft
+from printgen.problems import has_errors
 from printgen.requests import Request
 from tests.sheets import faults, ink_of
 
@@ -100,6 +101,27 @@ def test_every_kind_that_is_drawn_blind_has_a_back_that_bleeds() -> None:
     for kind in game.kinds.values():
         if kind.drawn != "table":
             assert min(element.box.x for element in kind.back) == -2, kind.id
+
+
+def test_the_guide_leads_to_every_kind() -> None:
+    ready = pipeline.prepare(Request(SHIPPED, paper="a4"))
+    assert isinstance(ready, pipeline.Prepared)
+    guide, *others = ready.made.document.pages
+    assert {link.to for link in guide.links} == {page.kind for page in others if page.role == "front"}
+
+
+def test_every_kind_can_be_had_blank() -> None:
+    game = making.read(Request(SHIPPED)).game
+    assert game
+    pieces = [kind for kind in game.kinds.values() if kind.role == "piece"]
+    ready = pipeline.prepare(Request(SHIPPED, blank=tuple(f"{kind.id}*1" for kind in pieces)))
+    assert isinstance(ready, pipeline.Prepared)
+    assert not has_errors(ready.problems)
+    placed = [placed for page in ready.made.document.pages for placed in page.placements]
+    assert [(each.kind, each.face.width, each.face.height) for each in placed] == [
+        (kind.id, *kind.size) for kind in pieces
+    ]
+    assert all(each.face.marks for each in placed), "each shows how large it is"
 
 
 @pytest.mark.parametrize("paper", ["letter", "a3"])

@@ -49,6 +49,8 @@ def test_equal_looks_are_equal_whatever_they_are_called_and_wherever_fonts_lie()
     elsewhere = Style({"text": "/other/A.ttf"}, {"detail": 0.3}, {"ink": "#000000"})
     assert Digests().of(face("one")) == Digests().of(face("two", style=elsewhere))
     assert Digests().of(face("one")) != Digests().of(face("one", 10.5))
+    bold = face("one").marks[0]._replace(weight="outline")  # type: ignore[union-attr]
+    assert Digests().of(face("one")) != Digests().of(Drawing("one", 28, 28, (bold,), STYLE))
     assert Digests().of(face("one")) != Digests().of(face("one", style=STYLE._replace(weights={"detail": 0.4})))
 
 
