@@ -49,7 +49,7 @@ class Digests:
         """Where a picture lies says nothing of what it shows; one that cannot be read is reported elsewhere."""
         if file not in self.pictures:
             path = FilePath(file)
-            self.pictures[file] = short(path.read_bytes().hex()) if path.is_file() else ""
+            self.pictures[file] = sha256(path.read_bytes()).hexdigest()[:LENGTH] if path.is_file() else ""
         return self.pictures[file]
 
 

@@ -3,7 +3,8 @@
 Dots are unpacked only where a writer will have to unpack them too.
 """
 
-from io import BytesIO
+from io import BytesIO, FileIO
+from os import fstat
 from pathlib import Path
 
 from printgen.page import Box, Drawing, Picture, Style
@@ -63,19 +64,21 @@ def _look(path: Path) -> Raster:
 
 
 def _bytes(path: Path) -> bytes:
+    """What the file holds. Raises _Refused."""
     name = path.name
     try:
-        size = path.stat().st_size
-        if path.is_dir():
-            raise _Refused("broken-picture", say("{name} is a folder, not a picture", name=name))
-        if size > MOST_BYTES:
-            message = say("the picture {name} is too big: {size} MB, at most {most} MB", name=name,
-                          size=size // 1_000_000, most=MOST_BYTES // 1_000_000)
-            raise _Refused("too-large", message, say("save it with fewer dots"))
-        data = path.read_bytes()
+        with FileIO(path) as file:
+            size = fstat(file.fileno()).st_size
+            data = file.readall() if size <= MOST_BYTES else b""
+    except IsADirectoryError as error:
+        raise _Refused("broken-picture", say("{name} is a folder, not a picture", name=name)) from error
     except OSError as error:
         message = say("the picture {name} cannot be read: {reason}", name=name, reason=error.strerror or "?")
         raise _Refused("broken-picture", message) from error
+    if size > MOST_BYTES:
+        message = say("the picture {name} is too big: {size} MB, at most {most} MB", name=name,
+                      size=size // 1_000_000, most=MOST_BYTES // 1_000_000)
+        raise _Refused("too-large", message, say("save it with fewer dots"))
     if not data:
         raise _Refused("broken-picture", say("the picture {name} is empty", name=name))
     return data

@@ -62,7 +62,8 @@ class Album:
                 raster = look(content, kept.file.name)
             picture, transparency = picture_objects(content, raster, kept.file.name, size)
             if transparency:
-                picture.dictionary["SMask"] = pdf.Reference(transparency, name + "A")
+                pdf.Reference(transparency, f"{name}A")
+                picture.entries += f" /SMask {{{name}A}}"
             pdf.Reference(picture, name)
 
 

@@ -7,29 +7,25 @@ ReportLab writes the file's objects, embeds the fonts and keeps the outline; the
 import zlib
 from functools import partial
 from pathlib import Path as FilePath
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from reportlab.pdfbase.pdfdoc import (
-    PDFArray,
-    PDFDictionary,
     PDFDocument,
-    PDFName,
-    PDFObjectReference,
     PDFPage,
-    PDFStream,
     ViewerPreferencesPDFDictionary,
 )
 
-from printgen.page import Document, Drawing, Mark, Page, Path, Picture, Stamp, TextRun
+from printgen.page import Box, Document, Drawing, Mark, Page, Path, Picture, Stamp, TextRun
 from printgen.render.album import Album
 from printgen.render.files import write_atomically
 from printgen.render.fonts import Fonts
 from printgen.render.letters import Letters
 from printgen.render.navigation import POINTS, add_labels, add_outline, boxes_of, links_of
+from printgen.render.objects import Entries, Stream
 from printgen.render.operators import Form, Numbers, Operators
 
 DUPLEX = {"none": "Simplex", "long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge"}
-BASIC_FONTS = PDFObjectReference("BasicFonts")
+PACKED = "/Filter /FlateDecode"
 ROUND_JOINS = "1 j"
 
 
@@ -96,8 +92,8 @@ class _Book:
         sheet = PDFPage()
         sheet.pagewidth = page.width * POINTS
         sheet.pageheight = height
-        sheet.Contents = _stream(operators)
-        sheet.Resources = _resources(operators)
+        sheet.Contents = Stream(PACKED, _packed(operators))
+        sheet.Resources = Entries(_resources(operators))
         sheet.Annots = links_of(page, self._document.pages)
         for name, box in boxes_of(page).items():
             setattr(sheet, name, box)
@@ -109,11 +105,16 @@ class _Book:
                 operators.path(mark)
             elif isinstance(mark, TextRun):
                 operators.text(mark)
+            elif isinstance(mark, Stamp) and (picture := _picture_in(mark)):
+                self._show(picture, operators)
             elif isinstance(mark, Stamp):
                 operators.stamp(self._form(mark.drawing, operators.scale * mark.scale, 0.0), mark)
             elif isinstance(mark, Picture):
-                name, held = self._album.show(mark, operators.scale)
-                operators.picture(name, mark.box, held)
+                self._show(mark, operators)
+
+    def _show(self, picture: Picture, operators: Operators) -> None:
+        name, held = self._album.show(picture, operators.scale)
+        operators.picture(name, picture.box, held)
 
     def _form(self, drawing: Drawing, scale: float, bleed: float) -> Form:
         """The drawing as an object of the file, made when it is first met.
@@ -135,21 +136,25 @@ class _Book:
         name = self._stored.get(body)
         if name is None:
             name = self._stored[body] = f"D{len(self._stored) + 1}"
-            stream = _stream(operators)
-            stream.dictionary.dict.update(
-                Type=PDFName("XObject"), Subtype=PDFName("Form"), BBox=PDFArray(box), Resources=_resources(operators)
-            )
-            self._pdf.Reference(stream, name)
+            corners = " ".join([self._numbers[value] for value in box])
+            entries = f"/Type /XObject /Subtype /Form /BBox [{corners}] /Resources <<{_resources(operators)}>> {PACKED}"
+            self._pdf.Reference(Stream(entries, _packed(operators)), name)
         return Form(name, drawing.width, drawing.height, margin)
 
 
-def _stream(operators: Operators) -> Any:
-    content = zlib.compress("\n".join(operators.code).encode("latin-1"))
-    return PDFStream(PDFDictionary({"Filter": PDFName("FlateDecode")}), content)
+def _picture_in(stamp: Stamp) -> Picture | None:
+    """The picture where it lies, if a drawing is nothing but that: it needs no object of its own around it."""
+    marks = stamp.drawing.marks
+    if len(marks) != 1 or not isinstance(marks[0], Picture) or stamp.turn:
+        return None
+    x, y, width, height = (length * stamp.scale for length in marks[0].box)
+    return marks[0]._replace(box=Box(stamp.x + x, stamp.y + y, width, height))
 
 
-def _resources(operators: Operators) -> Any:
-    resources = PDFDictionary({"Font": BASIC_FONTS})
-    if operators.used:
-        resources["XObject"] = PDFDictionary({name: PDFObjectReference(name) for name in operators.used})
-    return resources
+def _packed(operators: Operators) -> bytes:
+    return zlib.compress("\n".join(operators.code).encode("latin-1"))
+
+
+def _resources(operators: Operators) -> str:
+    used = " ".join([f"/{name} {{{name}}}" for name in operators.used])
+    return f"/Font {{BasicFonts}} /XObject <<{used}>>" if used else "/Font {BasicFonts}"

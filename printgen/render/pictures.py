@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from printgen.reading.pictures import MOST_DOTS
 from printgen.reading.rasters import Damaged, NoPicture, Raster, look_at, png_chunks
+from printgen.render.objects import Stream
 from printgen.words import Message, say
 
 SPACES = {"grey": "DeviceGray", "colour": "DeviceRGB", "cmyk": "DeviceCMYK"}
@@ -39,10 +40,10 @@ class PictureError(Exception):
 
 
 class Dots(NamedTuple):
-    """What a picture becomes in a file: an object, and one for its transparency if it has any (ReportLab's)."""
+    """What a picture becomes in a file: an object, and one for its transparency if it has any."""
 
-    picture: Any
-    transparency: Any | None = None
+    picture: Stream
+    transparency: Stream | None = None
 
 
 def read_picture(file: Path) -> bytes:
@@ -90,15 +91,23 @@ def _wanted(raster: Raster, size: tuple[float, float]) -> tuple[int, int] | None
     return max(1, round(raster.width * most)), max(1, round(raster.height * most))
 
 
-def _as_packed(content: bytes, raster: Raster) -> Any:
+def _as_packed(content: bytes, raster: Raster) -> Stream:
+    size, plain = (raster.width, raster.height), raster.plain
     if raster.kind == "JPEG":
-        return _object(raster.plain, (raster.width, raster.height), content, "DCTDecode", inverted=raster.inverted)
+        kept = _stream(f"/{SPACES[plain]}", size, content, "DCTDecode")
+        if raster.inverted:
+            kept.entries += f" /Decode {UPSIDE_DOWN}"
+        return kept
     parts: dict[bytes, list[bytes]] = {}
-    for kind, body in png_chunks(content):
+    for kind, body in png_chunks(content, sure=True):
         parts.setdefault(kind, []).append(body)
-    size, rows = (raster.width, raster.height), b"".join(parts[b"IDAT"])
     colours = b"".join(parts.get(b"PLTE", ()))
-    return _object(raster.plain, size, rows, "FlateDecode", depth=raster.depth, predicted=True, palette=colours)
+    space = f"[/Indexed /DeviceRGB {len(colours) // 3 - 1} <{colours.hex()}>]" if colours and plain == "palette" else \
+        f"/{SPACES[plain]}"
+    kept = _stream(space, size, b"".join(parts[b"IDAT"]), "FlateDecode", raster.depth)
+    kept.entries += (f" /DecodeParms <</Predictor 15 /Colors {CHANNELS[plain]} /Columns {raster.width} "
+                     f"/BitsPerComponent {raster.depth}>>")
+    return kept
 
 
 def _unpacked(content: bytes, raster: Raster, wanted: tuple[int, int] | None) -> Dots:
@@ -143,7 +152,7 @@ def _eight_bits(image: Any, raster: Raster) -> Any:
     return image if image.mode == "L" else image.convert("L" if image.mode == "1" else "RGB")
 
 
-def _pack(image: Any, raster: Raster | None) -> Any:
+def _pack(image: Any, raster: Raster | None) -> Stream:
     """The dots packed: as a photograph if the picture was one, exactly if not."""
     plain = MODES[image.mode]
     if raster and raster.lossy and plain != "cmyk":
@@ -153,30 +162,11 @@ def _pack(image: Any, raster: Raster | None) -> Any:
     return _object(plain, image.size, zlib.compress(image.tobytes()), "FlateDecode")
 
 
-def _object(  # noqa: PLR0913 — a picture's dictionary has as many entries
-    plain: str, size: tuple[int, int], content: bytes, packing: str, *, depth: int = 8, predicted: bool = False,
-    inverted: bool = False, palette: bytes = b"",
-) -> Any:
-    from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFName, PDFStream
+def _object(plain: str, size: tuple[int, int], content: bytes, packing: str) -> Stream:
+    return _stream(f"/{SPACES[plain]}", size, content, packing)
 
+
+def _stream(space: str, size: tuple[int, int], content: bytes, packing: str, depth: int = 8) -> Stream:
     # ReportLab's own pictures depend on a global setting, are packed again, and ignore how a camera was held.
-    width, height = size
-    entries = {
-        "Type": PDFName("XObject"),
-        "Subtype": PDFName("Image"),
-        "Width": width,
-        "Height": height,
-        "BitsPerComponent": depth,
-        "ColorSpace": PDFName(SPACES[plain]) if plain in SPACES else _indexed(palette),
-        "Filter": PDFName(packing),
-    }
-    if predicted:
-        entries["DecodeParms"] = (f"<</Predictor 15 /Colors {CHANNELS[plain]} /Columns {width} "
-                                  f"/BitsPerComponent {depth}>>")
-    if inverted:
-        entries["Decode"] = UPSIDE_DOWN
-    return PDFStream(PDFDictionary(entries), content)
-
-
-def _indexed(palette: bytes) -> str:
-    return f"[/Indexed /DeviceRGB {len(palette) // 3 - 1} <{palette.hex()}>]"
+    return Stream(f"/Type /XObject /Subtype /Image /Width {size[0]} /Height {size[1]} /BitsPerComponent {depth} "
+                  f"/ColorSpace {space} /Filter /{packing}", content)

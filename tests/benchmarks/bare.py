@@ -1,14 +1,17 @@
-"""A bare ReportLab script for the same marks, repeated art as Form XObjects. ``bare.py W1|W2|W3 OUT GAME FONTS``.
+"""A bare ReportLab script for the same marks, repeated art as Form XObjects. ``bare.py W1|W2|W2P|W3 OUT GAME FONTS``.
 
 It reads nothing, checks nothing and knows one layout: the least that these pages can cost.
 """
 
+import struct
 import sys
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from reportlab.lib.utils import simpleSplit
 from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFDocument, PDFImageXObject, PDFName, PDFStream
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
@@ -89,6 +92,17 @@ class Sheets:
             self.line(left - 0.5, y, left - 3.5, y)
             self.line(right + 0.5, y, right + 3.5, y)
 
+    def passed_through(self, name: str, file: str, x: float, y: float, size: float) -> None:
+        """A picture that is used once, in a square."""
+        registered = self.canvas._doc.getXObjectName(name)
+        self.canvas._doc.Reference(Packed(registered, file), registered)
+        self.canvas.saveState()
+        self.canvas.translate(x * MM, y * MM)
+        self.canvas.scale(size * MM, size * MM)
+        self.canvas._code.append(f"/{registered} Do")
+        self.canvas.restoreState()
+        self.canvas._formsinuse.append(name)
+
     def next(self) -> None:
         self.canvas.showPage()
 
@@ -138,8 +152,31 @@ def _token(sheets: Sheets, digit: str) -> None:
     sheets.centred(digit, 14, 8, "Display", 48)
 
 
-def draw_cards(out: str, fonts: str, game: str) -> None:
-    cards, capacity = w.cards(), w.CARDS_ACROSS * w.CARDS_DOWN
+class Packed(PDFImageXObject):
+    """A plain PNG whose rows are passed through as they are packed."""
+
+    def __init__(self, name: str, file: str) -> None:
+        super().__init__(name)
+        data = Path(file).read_bytes()
+        at, self.rows = 8, b""
+        while at < len(data):
+            length, kind = struct.unpack_from(">I4s", data, at)
+            if kind == b"IHDR":
+                self.width, self.height = struct.unpack_from(">II", data, at + 8)
+            if kind == b"IDAT":
+                self.rows += data[at + 8:at + 8 + length]
+            at += 12 + length
+
+    def format(self, document: PDFDocument) -> bytes:
+        entries = {"Type": PDFName("XObject"), "Subtype": PDFName("Image"), "Width": self.width, "Height": self.height,
+                   "BitsPerComponent": 8, "ColorSpace": PDFName("DeviceRGB"), "Filter": PDFName("FlateDecode"),
+                   "DecodeParms": f"<</Predictor 15 /Colors 3 /Columns {self.width}>>"}
+        whole: bytes = PDFStream(PDFDictionary(entries), self.rows).format(document)
+        return whole
+
+
+def draw_cards(out: str, fonts: str, game: str, pictures: int = 12) -> None:
+    cards, capacity = w.cards(pictures), w.CARDS_ACROSS * w.CARDS_DOWN
     sheets = Sheets(out, "Cartes", fonts, -(-len(cards) // capacity))
     for start in range(0, len(cards), capacity):
         sheets.furnish()
@@ -149,7 +186,10 @@ def draw_cards(out: str, fonts: str, game: str) -> None:
             sheets.pen(0.5)
             sheets.box(x + 2, y + 2, 52, 80, 3)
             sheets.centred(title, x + 28, y + 75, "Bold", 11)
-            sheets.canvas.drawImage(f"{game}/art/{art}.png", (x + 8) * MM, (y + 32) * MM, 40 * MM, 40 * MM)
+            if pictures > 12:
+                sheets.passed_through(art, f"{game}/art/{art}.png", x + 8, y + 32, 40)
+            else:
+                sheets.canvas.drawImage(f"{game}/art/{art}.png", (x + 8) * MM, (y + 32) * MM, 40 * MM, 40 * MM)
             for number, line in enumerate(simpleSplit(text, "Text", 9, 46 * MM)):
                 sheets.text(line, x + 5, y + 27 - number * 4, "Text", 9)
             sheets.centred(value, x + 48, y + 5, "Display", 32)
@@ -222,6 +262,8 @@ def _links(rows: list[str], x: int, y: int) -> list[tuple[float, float, float, f
     return found
 
 
+DRAWN = {"W1": draw_tokens, "W2": draw_cards, "W2P": partial(draw_cards, pictures=216), "W3": draw_boards}
+
 if __name__ == "__main__":
     workload, out, game, fonts = sys.argv[1:]
-    {"W1": draw_tokens, "W2": draw_cards, "W3": draw_boards}[workload](out, fonts, game)
+    DRAWN[workload](out, fonts, game)

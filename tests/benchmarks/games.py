@@ -69,13 +69,13 @@ items:
 
 
 def write_games(folder: Path) -> dict[str, Path]:
-    """Write the three games, and give their folders by workload."""
+    """Write the games, and give their folders by workload."""
     digits = tokens()
     token_items = "".join(f"  - {{value: {digit}, copies: {digits.count(digit)}}}\n" for digit in sorted(set(digits)))
-    card_items = "".join(
+    card_items, more_items = ("".join(
         f'  - {{id: c{i}, name: "{title}", words: "{text}", art: {art}, value: {value}}}\n'
-        for i, (title, text, art, value) in enumerate(cards(), 1)
-    )
+        for i, (title, text, art, value) in enumerate(cards(pictures), 1)
+    ) for pictures in (12, 216))
     board_items = "".join(
         f"  - number: {int(number)}\n    squares: |\n"
         + "".join(f"      {' '.join(row)}\n" for row in ("." * 7, *(f".{row}." for row in rows), "." * 7))
@@ -84,10 +84,12 @@ def write_games(folder: Path) -> dict[str, Path]:
     games = {
         "W1": _write(folder / "w1", TOKEN_KIND + token_items, len(digits)),
         "W2": _write(folder / "w2", CARD_KIND + card_items, len(cards())),
+        "W2P": _write(folder / "w2p", CARD_KIND + more_items, len(cards())),
         "W3": _write(folder / "w3", BOARD_KIND + board_items, len(boards())),
     }
-    for number in range(1, 13):
-        _paint(games["W2"] / "art" / f"art{number:02}.png", number)
+    for name, pictures in (("W2", 12), ("W2P", 216)):
+        for number in range(1, pictures + 1):
+            _paint(games[name] / "art" / f"art{number:02}.png", number)
     return games
 
 

@@ -1,4 +1,6 @@
-"""What is printed: 432 round tokens (W1), 216 cards with a picture each (W2), 344 board pages of 40 squares (W3)."""
+"""What is printed: 432 round tokens (W1), 216 cards with a picture each (W2; W2P: all different), 344 board pages of
+40 squares (W3).
+"""
 
 GRID_LEFT, GRID_TOP = 21.0, 23.0
 """Where the components' grid begins on A4, in mm; it is 168 x 252 mm."""
@@ -24,9 +26,9 @@ def tokens() -> list[str]:
     return [str(digit) for digit in range(1, 10) for _ in range(48)]
 
 
-def cards() -> list[tuple[str, str, str, str]]:
+def cards(pictures: int = 12) -> list[tuple[str, str, str, str]]:
     """Title, text, picture and value of each card."""
-    return [(TITLES[i % 12], TEXTS[i // 12 % 4], f"art{i % 12 + 1:02}", str(i % 9 + 1)) for i in range(216)]
+    return [(TITLES[i % 12], TEXTS[i // 12 % 4], f"art{i % pictures + 1:02}", str(i % 9 + 1)) for i in range(216)]
 
 
 def boards() -> list[tuple[str, list[str]]]:
