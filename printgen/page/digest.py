@@ -6,7 +6,7 @@ from pathlib import Path as FilePath
 from pathlib import PurePosixPath
 from struct import pack
 
-from printgen.page import Drawing, Link, Mark, Path, Picture, Stamp, Style
+from printgen.page import Drawing, Link, Mark, Path, Picture, Stamp, Style, TextRun
 
 LENGTH = 16
 
@@ -34,7 +34,7 @@ class Digests:
             return f"{mark.box} {self._picture(mark.file)}"
         if isinstance(mark, Path):
             return f"{_outline(mark)} {mark.fill} {mark.stroke} {mark.weight} {mark.dash} {mark.cap} {mark.even_odd}"
-        return "" if isinstance(mark, Link) else repr(mark)
+        return "" if isinstance(mark, Link) else _letters(mark)
 
     def _style(self, style: Style) -> str:
         # A style lives as long as its game, so its identity names it.
@@ -58,6 +58,11 @@ def _outline(path: Path) -> str:
     steps = "".join([segment[0] for segment in path.segments])
     return steps + pack(f"<{sum(map(len, path.segments)) - len(steps)}d",
                         *chain.from_iterable([segment[1:] for segment in path.segments])).hex()
+
+
+def _letters(run: TextRun) -> str:
+    """A text run with its advances as bytes, for the same reason."""
+    return f"{run[:3]}{pack(f'<{len(run.advances)}d', *run.advances).hex()}{run[4:]}"
 
 
 def short(text: str) -> str:
