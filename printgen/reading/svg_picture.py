@@ -15,6 +15,7 @@ from printgen.reading.rasters import look_at
 from printgen.words import Message, say
 
 DOTS_A_MM = 300 / 25.4
+CSS_DPI = 96
 MOST_PARTS = 20_000
 OUTSIDE = re.compile(r"url\((?!\s*[\"']?\s*#)|@import|\\", re.IGNORECASE)
 POINTS_TO = re.compile(r"#([^\s\"')]+)")
@@ -44,7 +45,8 @@ def draw_svg(data: bytes, size: tuple[float, float], fonts: Sequence[str]) -> by
     files = [file for file in fonts if Path(file).is_file()] if b"<text" in data else []
     usual = _family(files[0]) if files else None
     return bytes(svg_to_bytes(
-        svg_string=data.decode("utf-8-sig"), width=width, height=height, skip_system_fonts=True, font_files=files,
+        svg_string=data.decode("utf-8-sig"), width=width, height=height, dpi=CSS_DPI, skip_system_fonts=True,
+        font_files=files,
         font_family=usual, serif_family=usual, sans_serif_family=usual, cursive_family=usual, fantasy_family=usual,
         monospace_family=usual,
     ))

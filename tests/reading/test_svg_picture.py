@@ -40,8 +40,11 @@ def test_a_gradient_becomes_a_picture_in_its_own_size(tmp_path: Path) -> None:
     assert drawing.marks == (Picture(Box(0, 0, 25.4 * 40 / 96, 25.4 * 40 / 96), f"{tmp_path.as_posix()}/a.svg"),)
 
 
-def test_it_is_drawn_in_300_dots_an_inch() -> None:
-    image = Image.open(BytesIO(draw_svg(svg(GRADIENT).encode(), (25.4, 25.4), ())))
+@pytest.mark.parametrize("attributes", [
+    'width="40px" height="40px"', 'width="40mm" height="40mm" viewBox="0 0 40 40"', 'viewBox="0 0 40 40"',
+])
+def test_it_is_drawn_in_300_dots_an_inch(attributes: str) -> None:
+    image = Image.open(BytesIO(draw_svg(svg(GRADIENT, attributes).encode(), (25.4, 25.4), ())))
     assert image.size == (300, 300)
     left, right = image.convert("RGB").getpixel((2, 150)), image.convert("RGB").getpixel((297, 150))
     assert left[0] > 240 > 15 > left[2] and right[2] > 240 > 15 > right[0]
@@ -131,4 +134,5 @@ def test_a_picture_with_the_ending_of_a_drawing(tmp_path: Path) -> None:
     Image.new("L", (5, 5)).save(tmp_path / "a.svg", "PNG")
     problems: list[Problem] = []
     assert read_drawing((tmp_path / "a.svg").as_posix(), STYLE, HERE, problems.append) is None
-    assert [(problem.place, str(problem.message)) for problem in problems] == [(HERE, "the drawing a.svg is no SVG file")]
+    (problem,) = problems
+    assert (problem.place, str(problem.message)) == (HERE, "the drawing a.svg is no SVG file")
