@@ -171,8 +171,8 @@ def _notice(judged: Iterable[Problem], language: str) -> str:
 
 
 def _fonts(game: Game, report: Callable[[Problem], None]) -> "Fonts | None":
-    """The style's fonts, all of them usable; None after reporting why not. Those that help others out are read when
-    they are needed."""
+    """The style's fonts; None after reporting which of the game's own are not usable. Ours are, and are read when they
+    are needed, as are those that help others out."""
     from printgen.render.fonts import FontError, Fonts
 
     fonts = Fonts.of(game.style, game.language)
@@ -182,7 +182,8 @@ def _fonts(game: Game, report: Callable[[Problem], None]) -> "Fonts | None":
                       "missing", language=game.language)
         report(Problem(game.place, "needs-scripts", message, say("install them: pip install 'printgen[scripts]'")))
     helpers = {name for names in game.style.fallbacks.values() for name in names} - game.style.fallbacks.keys()
-    for name in fonts.fonts() - helpers:
+    ours = {name for name, file in game.style.fonts.items() if Path(file).parent == shipped.fonts()}
+    for name in fonts.fonts() - helpers - ours:
         try:
             fonts.ascent(name)
         except FontError as error:
