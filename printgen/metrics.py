@@ -42,8 +42,8 @@ class Metrics(Protocol):
     def ink(self, font: str, text: str) -> Box:
         """The box the text's outlines fill, pen at the origin on the baseline, y downward (tops are negative)."""
 
-    def instead(self, font: str, character: str) -> str:
-        """The font that draws a character which ``font`` lacks; "" if none does."""
+    def instead(self, font: str, characters: str) -> str:
+        """The font that helps ``font`` out with all of these characters; "" if none does."""
 
     def shapes(self) -> bool:
         """Whether letters can be joined and lines set from right to left: the extra ``scripts`` is installed."""

@@ -67,10 +67,10 @@ class Fonts:
         # Glyph 0 is the box (or nothing) that stands for "missing"; some fonts give control characters an empty glyph.
         return "".join(c for c in dict.fromkeys(text) if not known.get(ord(c)) or _is_control(c))
 
-    def instead(self, font: str, character: str) -> str:
+    def instead(self, font: str, characters: str) -> str:
         for name in self._fallbacks.get(font, ()):
             try:
-                if name not in self.unusable and not self.missing(name, character):
+                if name not in self.unusable and not self.missing(name, characters):
                     return name
             except FontError as error:
                 self.unusable[name] = error

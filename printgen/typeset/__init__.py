@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from printgen.metrics import Metrics
 from printgen.page import Box, TextRun
 from printgen.typeset.lines import ICON_SIDE, NOTHING, SLACK, Font, Part, Piece, Setter, Text
-from printgen.typeset.scripts import JOINERS, has_ideographs, has_leftward, is_complex, is_right_to_left
+from printgen.typeset.scripts import JOINERS, has_leftward, is_complex, is_right_to_left
 from printgen.typeset.spacing import french_spaces
 from printgen.units import MM_PER_POINT
 
@@ -20,7 +20,6 @@ STAND_INS = {"\u00a0": (" ", 0.0), "\u202f": (" ", 0.2), "\u2009": (" ", 0.2), "
 # Small letters without ascender: a line of nothing else is centred by its x-height.
 _LOW_LETTERS = frozenset("acegmnopqrsuvwxyz \u00a0\u202f")
 FIRST_ICON = 0xF0000
-NO_GLYPHS = dict.fromkeys(map(ord, "\n\u00ad"))
 OTHER_SIDE: dict[str, Literal["left", "center", "right"]] = {"left": "right", "center": "center", "right": "left"}
 SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}
 """How much of the free width lies before a line."""
@@ -109,16 +108,15 @@ def _with_icons(text: str, icons: Collection[str]) -> tuple[str, dict[str, str]]
 
 def _font_for(text: str, name: str, named: dict[str, str], metrics: Metrics) -> tuple[Setter, str]:
     """What sets the text, and the characters that no font has."""
-    lacking = metrics.missing(name, text)
+    lacking, unknown = _lacking(text, name, named, metrics)
+    if any(map(str.isalpha, unknown)):  # figures and signs go with the letters, if there is a font for that
+        other = metrics.instead(name, "H" + text.translate(dict.fromkeys(map(ord, lacking))))
+        if other:
+            name = other
+            lacking, unknown = _lacking(text, name, named, metrics)
     stand_ins = {c: STAND_INS[c] for c in lacking if c in STAND_INS}
-    unknown = "".join(c for c in lacking if c not in stand_ins and c not in named and c not in "\n\u00ad")
     if not (unknown or named or is_complex(text) or is_right_to_left(metrics.language)):
         return Font(name, metrics, stand_ins), ""
-    letter = next((c for c in unknown if c.isalpha()), "")
-    other = metrics.instead(name, letter) if letter and not named else ""
-    plain = not is_complex(text) and not has_ideographs(text)
-    if other and plain and not metrics.missing(other, text.translate(NO_GLYPHS)):
-        return Font(other, metrics, {}), ""  # its punctuation goes with its letters
     from printgen.typeset.mixed import MixedFont
 
     joins = is_complex(text)
@@ -126,6 +124,12 @@ def _font_for(text: str, name: str, named: dict[str, str], metrics: Metrics) -> 
     # What is foreign as a whole, such as a name in Latin letters, is read as it is there.
     leftward = is_right_to_left(metrics.language) and (has_leftward(text) or not any(map(str.isalpha, text)))
     return MixedFont(name, metrics, stand_ins, named, leftward), missing
+
+
+def _lacking(text: str, name: str, named: dict[str, str], metrics: Metrics) -> tuple[str, str]:
+    """What a font lacks of a text, and what of that nothing simple can stand for."""
+    lacking = metrics.missing(name, text)
+    return lacking, "".join(c for c in lacking if c not in STAND_INS and c not in named and c not in "\n\u00ad")
 
 
 def _set(text: str, box: Box, lettering: Lettering, font: Setter, missing: str) -> Setting:

@@ -30,7 +30,8 @@ class Span(NamedTuple):
 class MixedFont:
     """One font and those that help it out; offers what `printgen.typeset.lines.Font` does.
 
-    ``icons`` are names by the characters that stand for them in the text. ``leftward``: lines are read from right to left.
+    ``icons`` are names by the characters that stand for them in the text. ``leftward``: lines are
+    read from right to left.
     """
 
     name: str

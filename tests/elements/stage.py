@@ -41,7 +41,7 @@ class SquareFont:
     def missing(self, font: str, text: str) -> str:
         return "".join(c for c in dict.fromkeys(text) if c in self.lacking or c in "\n\t\u00ad" or c > "\ud7ff")
 
-    def instead(self, font: str, character: str) -> str:
+    def instead(self, font: str, characters: str) -> str:
         return ""
 
     def shapes(self) -> bool:
