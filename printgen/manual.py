@@ -13,6 +13,7 @@ from printgen import languages, shipped
 from printgen import manual_answers as answers
 from printgen import manual_playing as playing
 from printgen import manual_printing as printing
+from printgen.late import Late
 from printgen.manual_boards import board_group, layout_options
 from printgen.manual_playing import playing_options
 from printgen.manual_printing import OPTIONS, Sectioned, file_options, part_options, printing_options
@@ -124,51 +125,59 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
         return option("--players", help_text, "N")
 
     out = option("--out", OUT, "DIR", type=folder, default=Path("output"))
-    printed = (
-        maybe_game,
-        option("--mode", MODE, "ID", default=""),
-        option("--players", PLAYERS, "N", type=click.INT),
-        option("--kind", KIND, "ID", multiple=True),
-        variant, *amount, *layout_options(option),
-        option("--force", answers.FORCE, None, is_flag=True),
-        out, any_language,
-        *printing_options(catalogue), *part_options(catalogue),
-    )
-    commands = (
-        command("build", BUILD, *printed, *file_options(catalogue)),
-        command("preview", printing.PREVIEW, *printed, printing.dpi_option(catalogue, printing.DPI, 100)),
-        command("export", printing.EXPORT, *printed, printing.dpi_option(catalogue, printing.EXPORT_DPI, 300)),
-        command("calibrate", printing.CALIBRATE, *printing.calibration_options(catalogue), out, language),
-        command(
+
+    def printed() -> tuple[click.Parameter, ...]:
+        return (
+            maybe_game,
+            option("--mode", MODE, "ID", default=""),
+            option("--players", PLAYERS, "N", type=click.INT),
+            option("--kind", KIND, "ID", multiple=True),
+            variant, *amount, *layout_options(option),
+            option("--force", answers.FORCE, None, is_flag=True),
+            out, any_language,
+            *printing_options(catalogue), *part_options(catalogue),
+        )
+
+    commands: dict[str, Callable[[], click.Command]] = {
+        "build": lambda: command("build", BUILD, *printed(), *file_options(catalogue)),
+        "preview": lambda: command(
+            "preview", printing.PREVIEW, *printed(), printing.dpi_option(catalogue, printing.DPI, 100)),
+        "export": lambda: command(
+            "export", printing.EXPORT, *printed(), printing.dpi_option(catalogue, printing.EXPORT_DPI, 300)),
+        "calibrate": lambda: command(
+            "calibrate", printing.CALIBRATE, *printing.calibration_options(catalogue), out, language),
+        "plan": lambda: command(
             "plan", answers.PLAN, maybe_game, all_modes, players_from_to(answers.RANGE),
             option("--kind", KIND, "ID", multiple=True),
             variant, *amount, *layout_options(option), option("--evidence", playing.EVIDENCE, None, is_flag=True), form,
-            any_language, *printing_options(catalogue),
-        ),
-        command("check", answers.CHECK, maybe_game, all_modes, players_from_to(answers.EVERYONE), variant,
-                *layout_options(option), option("--all-languages", answers.ALL_LANGUAGES, None, is_flag=True), form,
-                any_language),
-        command(
+            any_language, *printing_options(catalogue)),
+        "check": lambda: command(
+            "check", answers.CHECK, maybe_game, all_modes, players_from_to(answers.EVERYONE), variant,
+            *layout_options(option), option("--all-languages", answers.ALL_LANGUAGES, None, is_flag=True), form,
+            any_language),
+        "odds": lambda: command(
             "odds", answers.ODDS, maybe_game,
             option("--hand", answers.HAND, "N", default="1-6"),
             option("--modifier", answers.MODIFIER, "N", type=click.INT, default=0),
             option("--mode", MODE, "ID", default=""),
             option("--players", PLAYERS, "N", type=click.INT),
-            variant, form, any_language,
-        ),
-        command("playtest", playing.PLAYTEST, maybe_game, option("--mode", MODE, "ID", default=""),
-                players_from_to(answers.RANGE), variant, *amount, *layout_options(option), *playing_options(option),
-                form, any_language),
-        command("rules", answers.RULES, click.Argument(["code"], required=False), language),
-        board_group(command, option, (language, any_language), catalogue),
-        command("list", LIST, language),
-        command("copy", COPY, game, target, language),
-        command("schema", SCHEMA, schema, language),
-    )
+            variant, form, any_language),
+        "playtest": lambda: command(
+            "playtest", playing.PLAYTEST, maybe_game, option("--mode", MODE, "ID", default=""),
+            players_from_to(answers.RANGE), variant, *amount, *layout_options(option), *playing_options(option),
+            form, any_language),
+        "rules": lambda: command("rules", answers.RULES, click.Argument(["code"], required=False), language),
+        "board": lambda: board_group(command, option, (language, any_language), catalogue),
+        "list": lambda: command("list", LIST, language),
+        "copy": lambda: command("copy", COPY, game, target, language),
+        "schema": lambda: command("schema", SCHEMA, schema, language),
+    }
     version = option("--version", VERSION, None, is_flag=True, is_eager=True, expose_value=False,
                      callback=runs["version"])
+    # Made when they are asked for: a build needs one of them.
+    made: Any = Late(commands, lambda name: commands[name]())
     return click.Group(
-        "printgen", commands={each.name or "": each for each in commands}, params=[any_language, version],
+        "printgen", commands=made, params=[any_language, version],
         help=PROGRAM.say_in(catalogue), epilog=PROGRAM_EXAMPLES.say_in(catalogue),
         context_settings={"help_option_names": ["--help", "-h"]},
     )
