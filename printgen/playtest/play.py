@@ -29,13 +29,19 @@ HANDLERS: Mapping[str, Handler] = {
 
 
 def new_game(printed: Printed, random: Random, *, endless: bool = False, tell: Tell | None = None) -> State:
-    """A game up to its first decision: everybody has their first tickets. ``endless`` piles never run dry."""
+    """A game up to its first decision. ``endless`` piles never run dry."""
+    state = set_up(printed, random, endless=endless, tell=tell)
+    state.todo.append(solo.begin if printed.solo else standard.begin)
+    state.run()
+    return state
+
+
+def set_up(printed: Printed, random: Random, *, endless: bool = False, tell: Tell | None = None) -> State:
+    """A game before its first turn: everybody has their first tickets, and stands on the start."""
     state = State(printed, random, HANDLERS, endless=endless, tell=tell)
     for seat in range(printed.players):
         drawn = state.draw_pranks(seat, printed.settings.starting_pranks)
         if tell:
             tell(seat, say("begins with the prank tickets {which}", which=", ".join(map(str, drawn))))
         movement.fill_hand(state, seat)
-    state.todo.append(solo.begin if printed.solo else standard.begin)
-    state.run()
     return state
