@@ -27,7 +27,7 @@ def traced(seat: int, what: Message, players: int, catalogue: Catalogue) -> str:
     if seat < 0:
         return f"\n{what.say_in(catalogue)}"
     who = say("you") if players == 1 else say("player {number}", number=seat + 1)
-    return f"  {who.say_in(catalogue)}: {what.say_in(catalogue)}"
+    return "  " + say("{who}: {what}", who=who, what=what).say_in(catalogue)
 
 
 class _Told:

@@ -6,7 +6,6 @@ from printgen.playtest.state import Forbidden, State
 from printgen.playtest.street import DESERTED, FAILED, SUCCESS, TIED
 from tests.playtest.table import begun, give, held, is_whole, printed, row, stop_here, turn_of
 
-
 Both = tuple[tuple[int, ...], tuple[int, ...]]
 
 

@@ -36,7 +36,8 @@ def test_effects_come_in_order() -> None:
 
 def test_tickets_masks_and_moves() -> None:
     state = draw(drawn(Step("self", PRANK, 2), Step("all", MASK, 1), Step("others", MOVE, -2)))
-    assert ([len(held(state, seat)) for seat in range(3)], [sum(hand) for hand in state.masks]) == ([2, 0, 0], [1, 1, 1])
+    assert [len(held(state, seat)) for seat in range(3)] == [2, 0, 0]
+    assert [sum(hand) for hand in state.masks] == [1, 1, 1]
     assert state.squares == [5, 3, 3]
 
 
