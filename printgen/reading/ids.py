@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from printgen.problems import Place
 from printgen.reading import tree
-from printgen.reading.values import IDENTIFIER, Report, mistyped, wrong
+from printgen.reading.values import IDENTIFIER, Report, mistyped, scalar, wrong
 from printgen.words import Message, say
 
 AGAIN = "~"
@@ -53,6 +53,7 @@ Named = list[tuple[str, tree.Mapping]]
 def _named(listing: tree.Listing, named: Named, report: Report) -> tree.Listing:
     """The list with an id inside each member; ids given twice are reported."""
     first: dict[str, Place] = {}
+    numbers: dict[str, int] = {}
     members = []
     for id, node in named:
         place = node.members["id"].place if "id" in node.members else node.place
@@ -60,29 +61,39 @@ def _named(listing: tree.Listing, named: Named, report: Report) -> tree.Listing:
             message = say("the id {id!r} is used twice: in line {first} and in line {second}",
                           id=id, first=first[id].line, second=place.line)
             wrong(report, place, "duplicate-id", message, say("give each its own id"))
-            id = next(f"{id}{AGAIN}{n}" for n in range(2, len(named) + 2) if f"{id}{AGAIN}{n}" not in first)
+            id = _unused(f"{id}{AGAIN}", first, numbers)
         first[id] = place
         members.append(_put_id(node, id, place, report))
     return tree.Listing(tuple(members), listing.place)
 
 
+def _unused(start: str, taken: Collection[str], numbers: dict[str, int]) -> str:
+    """The beginning with the next number that is free, from 2; ``numbers`` is where each was left: one line may be
+    there thousands of times."""
+    while (another := f"{start}{numbers.setdefault(start, 2)}") in taken:
+        numbers[start] += 1
+    return another
+
+
 def _put_id(node: tree.Mapping, id: str, place: Place, report: Report) -> tree.Mapping:
     given = node.members.get("id")
-    if isinstance(given, tree.Scalar) and given.text == id:
+    if isinstance(given, tree.Scalar) and given.text == id and not tree.is_empty(given):
         return node
-    if isinstance(given, tree.Scalar) and AGAIN not in id:
+    if given is not None and tree.is_empty(given):
+        scalar(given, report, say("an id"))
+    elif isinstance(given, tree.Scalar) and AGAIN not in id:
         message = say("{text!r} is no id", text=given.text[:60])
         wrong(report, given.place, "wrong-text", message, say("ids are small letters, digits, _ and -: {id}", id=id))
     elif given is not None and not isinstance(given, tree.Scalar):
         mistyped(given, report, say("an id"))
-    return node._replace(members={**node.members, "id": tree.Scalar(id, place)},
+    return node._replace(members={**node.members, "id": tree.Scalar(id, place, plain=False)},
                    keys={"id": place, **node.keys})
 
 
 def _given(node: tree.Mapping) -> str:
     """The id as written, or the nearest one that is allowed; empty if there is none."""
     given = node.members.get("id")
-    if not isinstance(given, tree.Scalar):
+    if not isinstance(given, tree.Scalar) or tree.is_empty(given):
         return ""
     return given.text if re.fullmatch(f"{IDENTIFIER}({AGAIN}[0-9]+)?", given.text) else slug(given.text)
 
@@ -124,17 +135,18 @@ def _text(item: tree.Mapping, name: str, kind: tree.Mapping) -> str:
         fields = kind.members.get("fields")
         definition = fields.members.get(name) if isinstance(fields, tree.Mapping) else None
         node = definition.members.get("default") if isinstance(definition, tree.Mapping) else None
-    return node.text if isinstance(node, tree.Scalar) else ""
+    return node.text if isinstance(node, tree.Scalar) and not tree.is_empty(node) else ""
 
 
 def _element_ids(parts: list[tree.Mapping], elements: Collection[str]) -> Named:
     taken = {_given(part) for part in parts}
+    numbers: dict[str, int] = {}
     named: Named = []
     for part in parts:
         id = _given(part)
         if not id:
             name = next((key for key in part.members if key in elements), "element")
-            id = next(free for n in range(1, len(parts) + 2) if (free := f"{name}-{n}" if n > 1 else name) not in taken)
+            id = name if name not in taken else _unused(f"{name}-", taken, numbers)
             taken.add(id)
         named.append((id, part))
     return named

@@ -51,12 +51,14 @@ def check_style_name(group: str, node: tree.Scalar, known: Known, report: Report
     name = node.text
     if name in names or (group == "weights" and is_decimal(name)):
         return
-    if group == "colours" and (name in ("", "none") or re.fullmatch("#[0-9a-fA-F]{6}", name)):
-        return
     message = say("there is no {what} {name!r}", what=SINGULAR[group], name=name[:60])
     hint = nearest(name, names)
     if not hint.template or len(names) > 12:
         hint = say("known are: {known}", known=", ".join(sorted(names)))
+    if name.startswith("#"):
+        # Colours have names, so that all of them can be changed in one place, and printed with little ink.
+        hint = say("give it a name in the style, as in `style: {{colours: {{mine: {colour}}}}}`, and write that name",
+                   colour=f'"{name[:60]}"')
     wrong(report, node.place, CODES[group], message, hint)
 
 

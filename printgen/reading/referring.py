@@ -9,7 +9,7 @@ StyleGroup = Literal["fonts", "weights", "colours"]
 
 
 class StyleName(NamedTuple):
-    """A name of the game's style: a font, a weight (or a pen width in mm), a colour (or "#rrggbb").
+    """A name of the game's style: a font, a weight (or a pen width in mm), a colour.
 
     The reader of a kind checks that the style has it.
     """

@@ -163,9 +163,10 @@ def test_show_if_needs_a_field_that_is_true_or_false(tmp_path: Path, field: str,
     ("line: below, weight: 0.6", "", ""),
     ("line: below, weight: fat", "27 unknown-weight", "known are: detail, outline"),
     ("line: below, stroke: ink", "", ""),
-    ("line: below, stroke: none", "", ""),
-    ('line: below, stroke: "#ff8800"', "", ""),
-    ('line: below, stroke: ""', "", ""),
+    ("line: below, stroke: none", "27 unknown-colour", "known are: ink, paper"),
+    ('line: below, stroke: ""', "27 unknown-colour", "known are: ink, paper"),
+    ('line: below, stroke: "#ff8800"', "27 unknown-colour",
+     'give it a name in the style, as in `style: {colours: {mine: "#ff8800"}}`, and write that name'),
     ("line: below, stroke: purple", "27 unknown-colour", "known are: ink, paper"),
 ])
 def test_names_of_the_style_exist(tmp_path: Path, element: str, code: str, hint: str):

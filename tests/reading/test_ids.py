@@ -1,11 +1,12 @@
 """Ids: given, joined from fields, taken from the field that tells items apart, or numbers."""
 
 from pathlib import Path
+from time import process_time
 
 import pytest
 
-from printgen.reading.ids import slug
-from tests.reading.writing import check, game, hints
+from printgen.reading.ids import slug, with_ids
+from tests.reading.writing import check, game, hints, node
 
 HEAD = "title: J\nicon: gain\nsize: 28 x 28 mm\nface: []\n"
 FIELDS = "fields:\n  name: {type: text, default: x}\n  value: {type: integer, default: 1}\n"
@@ -48,6 +49,35 @@ def test_an_id_that_is_none_shows_one_that_is(tmp_path: Path):
 def test_joined_ids_that_are_equal_are_an_error(tmp_path: Path):
     check(tmp_path, {"kinds/token.yaml": HEAD + FIELDS + "id_from: [name]\nitems:\n"
                      "  - {name: Été}\n  - {name: ete} #! 5 duplicate-id\n  - {name: été} #! 5 duplicate-id\n"})
+
+
+@pytest.mark.parametrize("nothing", ["null", "~", ""])
+def test_nothing_is_no_id(tmp_path: Path, nothing: str):
+    said = check(tmp_path, {"kinds/token.yaml": HEAD + f"items:\n  - {{copies: 2, id: {nothing}}} #! 21 empty-value\n"})
+    assert "expected an id" in str(said[0].message)
+
+
+def test_an_empty_field_makes_no_id(tmp_path: Path):
+    check(tmp_path, {"kinds/token.yaml": HEAD + FIELDS + "id_from: [value]\nitems: [{value: 1}, {value: null}]"
+                     " #! 29 empty-value\n"})
+
+
+def test_a_text_may_come_out_as_the_word_null(tmp_path: Path):
+    assert ids(tmp_path, FIELDS + 'id_from: [name]\nitems: [{name: "Null"}, {name: a}]') == ["null", "a"]
+
+
+def test_an_element_may_be_called_nothing_at_all(tmp_path: Path):
+    face = "face:\n  - {id: null, number: 1, box: [0, 0, 9, 9]} #! 10 empty-value\n"
+    check(tmp_path, {"kinds/token.yaml": HEAD.replace("face: []\n", face) + "items: [{copies: 2}]\n"})
+
+
+def test_thousands_of_equal_lines_are_read_in_no_time():
+    many = node("items:\n" + "  - {id: a}\n" * 4000 + "face:\n" + "  - {text: a}\n" * 4000)
+    told: list[object] = []
+    start = process_time()
+    with_ids(many, "token", ("text",), told.append)
+    assert len(told) == 3999
+    assert process_time() - start < 2.0
 
 
 @pytest.mark.parametrize(("text", "id"), [
