@@ -17,6 +17,8 @@ from printgen.problems import Place, Problem, shown
 from printgen.words import say
 
 VERSION = 1
+NO_MANIFEST = (OSError, ValueError, KeyError, TypeError, RecursionError)
+"""What reading a file may end in that is no manifest."""
 Looks = Mapping[str, Mapping[str, int]]
 """For each component (``kind:item``) the looks it has, and how many copies there are of each."""
 
@@ -76,13 +78,11 @@ def read_manifest(file: Path, game: str) -> Manifest | Problem:
     """The manifest of a game's last print-out, or why there is none to compare with."""
     place = Place(shown(file))
     try:
-        held = json.loads(file.read_bytes())
-        manifest = Manifest(held["made_of"], held["game"], held["files"], held["components"])
-        version = int(held["manifest"])
+        manifest, version = _checked(json.loads(file.read_bytes()))
     except FileNotFoundError:
         message = say("there is no manifest of an earlier print-out to compare with")
         return Problem(place, "no-manifest", message, say("print the whole game once, without --changed"))
-    except (OSError, ValueError, KeyError, TypeError):
+    except NO_MANIFEST:
         hint = say("delete it, and print the whole game once, without --changed")
         return Problem(place, "no-manifest", say("this is no manifest of a print-out"), hint)
     if version > VERSION:
@@ -91,6 +91,18 @@ def read_manifest(file: Path, game: str) -> Manifest | Problem:
         message = say("this is the manifest of another game: {other}, not {game}", other=manifest.game, game=game)
         return Problem(place, "other-game", message, say("choose another folder with --out"))
     return manifest
+
+
+def _checked(held: Any) -> tuple[Manifest, int]:
+    """What a JSON file says, and in which version. Raises `NO_MANIFEST` if anything in it is not of its type."""
+    manifest = Manifest(held["made_of"], held["game"], held["files"], held["components"])
+    version = held["manifest"]
+    if type(version) is not int or not isinstance(manifest.game, str) or not isinstance(manifest.looks, dict):
+        raise TypeError
+    for looks in manifest.looks.values():
+        if not isinstance(looks, dict) or not all(type(count) is int for count in looks.values()):
+            raise TypeError
+    return manifest, version
 
 
 def changed_part(job: Job, old: Looks, new: Looks) -> Job:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from io import FileIO
 from pathlib import Path
+from stat import S_ISREG
 
 from printgen import shipped
 from printgen.requests import Request
@@ -15,6 +16,9 @@ PARTS = (".py", ".mo")
 MADE = ("output", "__pycache__")
 FONT, TABLES = ".ttf", 1024
 """A TrueType font begins with the checksums of all that is in it; the rest of it, some megabytes, is not read here."""
+PICTURES = (".png", ".jpg", ".jpeg", ".webp")
+MOST_OF_PICTURE, MOST = 100_000_000, 5_000_000
+"""No game can use a larger file."""
 
 
 def made_of(request: Request) -> str:
@@ -24,11 +28,26 @@ def made_of(request: Request) -> str:
     """
     digest = sha256()
     for name, file in _sources(request):
-        digest.update(f"\0{name}\0".encode())
-        with FileIO(file) as opened:
-            digest.update(sha256(opened.read(TABLES) if name.endswith(FONT) else opened.readall()).digest())
+        digest.update(f"\0{name}\0".encode("utf-8", "surrogateescape"))
+        digest.update(sha256(_held(name, file)).digest())
     digest.update(repr(_asked(request)).encode())
     return digest.hexdigest()
+
+
+def _held(name: str, file: str) -> bytes:
+    """What tells a file from others. Many a thing that is no part of the game may lie in its folder: what cannot be
+    read, or is larger than the game's files are, is none of ours; whoever needs it will say so.
+    """
+    try:
+        about = os.stat(file)  # noqa: PTH116
+        if not S_ISREG(about.st_mode):
+            return b"no file"
+        if about.st_size > (MOST_OF_PICTURE if name.endswith(PICTURES) else MOST) and not name.endswith(FONT):
+            return f"{about.st_size} {about.st_mtime_ns}".encode()
+        with FileIO(file) as opened:
+            return opened.read(TABLES) if name.endswith(FONT) else opened.readall()
+    except OSError as error:
+        return type(error).__name__.encode()
 
 
 def _sources(request: Request) -> Iterator[tuple[str, str]]:
@@ -80,9 +99,10 @@ def _whole_files(manifest: Path) -> tuple[tuple[Path, ...], str]:
 
     try:
         told = json.loads(manifest.read_bytes())
-        files = {manifest.parent / name: digest for name, digest in told["files"].items()}
-        whole = all(digest_of(file) == digest for file, digest in files.items())
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        # Nothing but files beside it are a manifest's own.
+        files = {manifest.parent / Path(name).name: digest for name, digest in told["files"].items()}
+        whole = all(file.is_file() and digest_of(file) == digest for file, digest in files.items())
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return (), ""
     return (tuple(files) if whole else ()), str(told.get("language", ""))
 

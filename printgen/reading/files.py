@@ -10,6 +10,7 @@ from printgen.problems import Place
 from printgen.reading.values import Report, nearest, wrong
 from printgen.words import Message, say
 
+LONGEST = 250
 DRAWINGS = (".svg", ".png", ".jpg", ".webp")
 
 
@@ -31,7 +32,8 @@ class GameFiles:
     def listing(self, folder: str) -> Mapping[str, str] | None:
         """The names in a folder in composed form, each with its name on disk; None if there is no such folder.
 
-        Links that lead out of the root are left out, so nothing outside can be named.
+        Links that lead out of the root are left out, so nothing outside can be named; and so is what is neither file
+        nor folder, for reading from a pipe may never end.
         """
         if folder not in self.listings:
             self.listings[folder] = self._look(folder)
@@ -43,10 +45,17 @@ class GameFiles:
                 return {
                     unicodedata.normalize("NFC", entry.name): entry.name
                     for entry in entries
-                    if not entry.is_symlink() or self._inside(Path(entry.path))
+                    if self._usable(entry)
                 }
         except OSError:
             return None
+
+    def _usable(self, entry: "os.DirEntry[str]") -> bool:
+        try:
+            within = not entry.is_symlink() or self._inside(Path(entry.path))
+            return within and (entry.is_file() or entry.is_dir())
+        except OSError:  # a ring of links
+            return False
 
     def _inside(self, path: Path) -> bool:
         try:
@@ -81,17 +90,37 @@ def find_file(
         found = files.find(candidate)
         if found and (candidate != whole or not endings or candidate.lower().endswith((*endings, ".jpeg"))):
             return found
-    wrong(report, place, "missing-file", say("there is no file {name!r}", name=_wanted(whole, endings)),
-          _nearest_file(files, whole, endings))
+    wanted = _wanted(whole, endings)
+    if unusable := why_not(files.root, wanted):
+        wrong(report, place, "outside-folder", unusable, say("put the file itself into the game's folder"))
+    else:
+        wrong(report, place, "missing-file", say("there is no file {name!r}", name=wanted),
+              _nearest_file(files, whole, endings))
     return ""
+
+
+def why_not(root: Path, name: str) -> Message | None:
+    """Why something that lies there may not be used."""
+    path = root / name
+    ways = [path, *(parent for parent in path.parents if parent != root and parent.is_relative_to(root))]
+    try:
+        if any(way.is_symlink() for way in ways):
+            return say("{name!r} is a link that leads out of the game's folder, or nowhere", name=name)
+        special = path.exists() and not path.is_file() and not path.is_dir()
+        return say("{name!r} is no file", name=name) if special else None
+    except OSError:  # its name is too long
+        return None
 
 
 def leaves_folder(name: str) -> Message | None:
     """Why a name may not be used: it is absolute, climbs out of the folder, or is no name at all."""
     if "\\" in name or name.startswith("/") or re.match(r"[A-Za-z]:", name):
         return say("{name!r} is no path inside the game's folder", name=name[:80])
-    if any(part in ("", ".", "..") or "\0" in part for part in name.split("/")) or len(name) > 400:
+    parts = name.split("/")
+    if ".." in parts:
         return say("{name!r} leads out of the game's folder", name=name[:80])
+    if "" in parts or "." in parts or "\0" in name or len(name) > LONGEST:
+        return say("{name!r} is no name of a file", name=name[:80])
     return None
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from printgen.model import FORMAT
 from printgen.problems import Place, Problem, Severity
 from printgen.reading import tree
-from printgen.reading.files import GameFiles, find_file
+from printgen.reading.files import GameFiles, find_file, why_not
 from printgen.reading.groups import ListOf, lacks
 from printgen.reading.ids import with_ids
 from printgen.reading.values import ABSENT, Report, identifier, integer, mistyped, wrong
@@ -26,6 +26,9 @@ def load_game(files: GameFiles, elements: Collection[str], report: Report) -> tr
     if not path.is_file():
         message = say("there is no game here: the folder {folder} holds no game.yaml", folder=files.shown(files.root))
         report(Problem(Place(files.shown(path)), "no-game", message))
+        return None
+    if GAME_FILE not in files.names() and (unusable := why_not(files.root, GAME_FILE)):
+        report(Problem(Place(files.shown(path)), "outside-folder", unusable))
         return None
     node = read_yaml(path, files.shown(path), report)
     if node is None:

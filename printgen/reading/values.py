@@ -48,7 +48,9 @@ def nearest_word(word: str, known: Sequence[str]) -> str:
     """The known word that is nearest to another; "" if none is near."""
     import difflib  # only what is wrong needs it
 
-    return next(iter(difflib.get_close_matches(word[:80], known, n=1)), "")
+    folded = {each.casefold(): each for each in known}
+    close = difflib.get_close_matches(word[:80], known, n=1)
+    return folded.get(word.casefold()) or next(iter(close), "")
 
 
 def nearest(word: str, known: Collection[str]) -> Message:

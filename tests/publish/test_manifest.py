@@ -1,6 +1,8 @@
 """The manifest of a print-out: what is printed again, and when nothing is made again."""
 
 import json
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -142,3 +144,65 @@ def test_files_that_are_gone_or_were_changed_are_not_the_last_print_out(tmp_path
     assert not build(request).unchanged
     first.files[0].unlink()
     assert not build(request).unchanged
+
+
+@pytest.mark.parametrize("changes", [
+    {"components": []}, {"components": None}, {"components": {"token:a": 5}}, {"components": {"token:a": {"x": "y"}}},
+    {"manifest": 1e400}, {"manifest": True}, {"game": {"a": 1}},
+])
+def test_a_manifest_whose_values_are_of_other_types_is_none(tmp_path: Path, changes: dict[str, object]) -> None:
+    problem = read_manifest(written(tmp_path, **changes), "game")
+    assert isinstance(problem, Problem)
+    assert problem.code == "no-manifest"
+
+
+def test_a_manifest_that_nests_without_end_is_none(tmp_path: Path) -> None:
+    (tmp_path / "game.json").write_text("[" * 100_000)
+    problem = read_manifest(tmp_path / "game.json", "game")
+    assert isinstance(problem, Problem)
+    assert problem.code == "no-manifest"
+
+
+@pytest.mark.parametrize("rest", ['", "files": {"../there.pdf": "DIGEST"}}', '", "files": ' + "[" * 100_000])
+def test_a_manifest_tells_only_of_files_beside_it(tmp_path: Path, rest: str) -> None:
+    from hashlib import sha256
+
+    (tmp_path / "there.pdf").write_bytes(b"x")
+    request = Request(CASES / "marbles", out=tmp_path / "out")
+    request.out.mkdir()
+    text = '{\n  "made_of": "abc' + rest.replace("DIGEST", sha256(b"x").hexdigest())
+    (request.out / "it.json").write_text(text)
+    assert last_of(request, "abc") == ((), "")
+
+
+def copied(tmp_path: Path) -> Request:
+    import shutil
+
+    shutil.copytree(CASES / "marbles", tmp_path / "marbles")
+    return Request(tmp_path / "marbles", out=tmp_path / "out")
+
+
+def test_a_file_that_cannot_be_read_stops_no_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from printgen.publish import unchanged
+
+    def refuse(file: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(unchanged, "FileIO", refuse)
+    assert made_of(copied(tmp_path))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names, or no pipes in folders")
+def test_what_lies_in_a_game_s_folder_and_is_none_of_it_does_no_harm(tmp_path: Path) -> None:
+    request = copied(tmp_path)
+    (request.folder / os.fsdecode(b"Pi\x8ace.png")).write_bytes(b"x")
+    os.mkfifo(request.folder / "pipe")
+    (request.folder / "loop").symlink_to("loop")
+    assert made_of(request)
+
+
+def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
+    request = copied(tmp_path)
+    with (request.folder / "video.mp4").open("wb") as video:
+        video.truncate(1 << 40)
+    assert made_of(request)

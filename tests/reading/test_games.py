@@ -1,5 +1,7 @@
 """A whole game from its folder: what it holds, and every mistake of every file in one run."""
 
+import os
+import sys
 import time
 from pathlib import Path
 
@@ -10,7 +12,9 @@ from hypothesis import strategies as st
 
 from printgen.model import Amount, Effect, Modifier, PictureFile
 from printgen.page import Box
-from printgen.problems import Place, Severity
+from printgen.problems import Place, Problem, Severity
+from printgen.reading.files import GameFiles
+from printgen.reading.loading import load_game
 from tests.reading.writing import FILES, GAME, SVG, TOKEN, check, expected, found, game, hints, lines, read, write
 
 CARD = """
@@ -376,8 +380,41 @@ def test_a_link_out_of_the_folder_is_not_followed(tmp_path: Path):
     except OSError:
         pytest.skip("no links here")
     problem, = read(tmp_path, {"game.yaml": GAME.replace("gain.svg", "link.svg")}).problems
-    assert problem.code == "missing-file"
+    assert problem.code == "outside-folder"
     assert game(tmp_path, {"game.yaml": GAME.replace("gain.svg", "inside.svg")})
+
+
+@pytest.mark.parametrize(("name", "code", "message"), [
+    ("out.svg", "outside-folder", "is a link that leads out of the game's folder, or nowhere"),
+    ("away/secret.svg", "outside-folder", "is a link that leads out"),
+    ("pipe.svg", "outside-folder", "'pipe.svg' is no file"),
+    ("./art/gain.svg", "outside-folder", "is no name of a file"),
+    ("x" * 251, "outside-folder", "is no name of a file"),
+    ("../secret.svg", "outside-folder", "leads out of the game's folder"),
+    ("art/GAIN.svg", "missing-file", "did you mean 'gain.svg'?"),
+])
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes in its folders")
+def test_what_may_not_be_named_is_said_to_be_what_it_is(tmp_path: Path, name: str, code: str, message: str):
+    outside = tmp_path / "outside"
+    outside.mkdir()
+    (outside / "secret.svg").write_text(SVG)
+    root = write(tmp_path, {})
+    (root / "out.svg").symlink_to(outside / "secret.svg")
+    (root / "away").symlink_to(outside)
+    os.mkfifo(root / "pipe.svg")
+    files = {"game.yaml": GAME.replace("art/gain.svg", f"\"{name}\"")}
+    [problem] = {p.place: p for p in read(tmp_path, files).problems}.values()
+    assert problem.code == code
+    assert message in f"{problem.message} {problem.hint}"
+
+
+def test_a_game_file_that_lies_elsewhere_is_none(tmp_path: Path):
+    root = write(tmp_path, {})
+    (root / "game.yaml").rename(tmp_path / "elsewhere.yaml")
+    (root / "game.yaml").symlink_to(tmp_path / "elsewhere.yaml")
+    found: list[Problem] = []
+    assert load_game(GameFiles(root, lambda path: path.name), (), found.append) is None
+    assert [problem.code for problem in found] == ["outside-folder"]
 
 
 def test_names_of_files_are_exact(tmp_path: Path):
