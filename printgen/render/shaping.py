@@ -15,6 +15,7 @@ from printgen.metrics import Shaped
 
 PRIVATE, MOST_PRIVATE = 0xE000, 0x1900
 FORMS = ("<isolated>", "<initial>", "<medial>", "<final>")
+MIRRORED = dict(zip("()[]{}<>«»‹›", ")(][}{><»«›‹", strict=True))
 OFF = {"kern": False, "liga": False, "dlig": False}
 """Lines are measured word by word: letters must not depend on those of the next. And ligatures that writing does not
 ask for could not be copied."""
@@ -69,6 +70,9 @@ class Shaper:
     def _character(self, glyph: int, letter: str) -> str:
         """What stands for a glyph that was made of these letters ("" for the second and later glyphs of some)."""
         glyphs = self._face.charToGlyph
+        mirrored = MIRRORED.get(letter, "")
+        if mirrored and glyphs.get(ord(mirrored)) == glyph:
+            return mirrored
         if len(letter) == 1 and glyphs.get(ord(letter)) == glyph:
             return letter
         free = ""

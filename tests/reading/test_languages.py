@@ -124,3 +124,22 @@ def test_an_unreadable_language_is_an_error_of_that_file(tmp_path: Path):
 def test_a_file_of_no_language_says_so(tmp_path: Path):
     problem, = read(tmp_path, {**FILES, "languages/english.yaml": "title: x\n"}).problems
     assert (problem.code, problem.place) == ("bad-language", Place("languages/english.yaml"))
+
+
+def test_words_that_a_language_leaves_out_are_told_by_their_ids(tmp_path: Path):
+    files = {**FILES, "languages/en.yaml": ENGLISH, "languages/es.yaml": "title: Pequeño\n"}
+    problems = read(tmp_path, files, languages="complete").problems
+    assert {problem.code for problem in problems} == {"missing-words"}
+    told = [str(problem.message) for problem in problems]
+    assert [message for message in told if message.startswith("en:")] == [
+        "en: kinds.card.items.dog.name is not translated", "en: kinds.token.title is not translated",
+    ]
+    for id in ("words.forward", "modes.standard.at_least.card.why", "kinds.card.face.how.steps"):
+        assert f"es: {id} is not translated" in told
+
+
+def test_a_build_reads_the_language_it_prints(tmp_path: Path):
+    files = {**FILES, "languages/en.yaml": ENGLISH, "languages/es.yaml": "titulo: x\n"}
+    assert not read(tmp_path, files, language="en", languages="asked").problems
+    assert [problem.code for problem in read(tmp_path, files, language="es", languages="asked").problems] == [
+        "unknown-key"]

@@ -24,6 +24,7 @@ from printgen.reading.fields import (
     integer,
 )
 from printgen.reading.games import Reading, read_game
+from printgen.reading.languages import Which
 from printgen.reading.yaml_file import parse
 
 ELEMENTS: Mapping[str, Mapping[str, Field]] = {
@@ -98,7 +99,8 @@ def write(folder: Path, files: Mapping[str, str]) -> Path:
 
 
 def read(
-    folder: Path, files: Mapping[str, str] | None = None, *, language: str = "", variants: Sequence[str] = ()
+    folder: Path, files: Mapping[str, str] | None = None, *, language: str = "", variants: Sequence[str] = (),
+    languages: Which = "all",
 ) -> Reading:
     """Write a tiny game and read it; places are shown from its folder on."""
     root = write(folder, files or {})
@@ -114,6 +116,7 @@ def read(
         style_file=folder / "style.yaml",
         fonts_folder=folder / "fonts",
         shown=shown,
+        languages=languages,
     )
 
 
