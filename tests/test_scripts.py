@@ -5,6 +5,7 @@ import subprocess
 import sys
 import unicodedata
 from collections.abc import Iterable
+from itertools import pairwise
 from pathlib import Path
 
 import pypdfium2
@@ -58,7 +59,7 @@ def test_a_symbol_comes_from_another_font_and_the_words_stay():
 
 def test_parts_of_a_line_follow_one_another():
     runs = lay("Va → là", "fr").runs
-    for one, other in zip(runs, runs[1:], strict=False):
+    for one, other in pairwise(runs):
         assert other.x == pytest.approx(one.x + sum(one.advances))
 
 
@@ -128,7 +129,7 @@ def test_brackets_are_mirrored():
 
 def test_an_arabic_word_in_french():
     setting = lay(f"Le mot {ARABIC} ici", "fr")
-    assert [run.source for run in setting.runs][0] == "Le mot "
+    assert setting.runs[0].source == "Le mot "
     assert setting.runs[-1].source.strip() == "ici"
 
 
