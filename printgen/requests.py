@@ -74,7 +74,7 @@ class Choice(NamedTuple):
     @property
     def words(self) -> Catalogue:
         """What the program says in the game's language."""
-        return languages.catalogue(self.game.language)
+        return languages.catalogue_of_pages(self.game.language)
 
 
 class WrongUsage(Exception):
