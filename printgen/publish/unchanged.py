@@ -8,12 +8,12 @@ from pathlib import Path
 from stat import S_ISREG
 
 from printgen import shipped
+from printgen.reading.files import MADE
 from printgen.requests import Request
 
 PROGRAM = Path(__file__).parent.parent
 MADE_OF = b'{\n  "made_of": "'
 PARTS = (".py", ".mo")
-MADE = ("output", "__pycache__")
 FONT, TABLES = ".ttf", 1024
 """A TrueType font begins with the checksums of all that is in it; the rest of it, some megabytes, is not read here."""
 PICTURES = (".png", ".jpg", ".jpeg", ".webp")
@@ -62,12 +62,17 @@ def _sources(request: Request) -> Iterator[tuple[str, str]]:
 
 
 def _files(folder: Path) -> Iterator[tuple[str, str]]:
-    """The files below a folder by their paths, each with its name from there: none that is hidden, or was made."""
+    """The files below a folder by their paths, each with its name from there: all that a game may name."""
     # There are hundreds of them: walked without a Path for each, for an unchanged build should be over at once.
     start = len(str(folder)) + 1
     for top, folders, names in os.walk(folder):
-        folders[:] = sorted(name for name in folders if name not in MADE and not name.startswith("."))
         inside = top[start:].replace(os.sep, "/")
+        folders[:] = sorted(name for name in folders if not name.startswith(".") and name != "__pycache__"
+                            and (inside or name != MADE))
+        for name in folders:
+            path = os.path.join(top, name)  # noqa: PTH118
+            if os.path.islink(path):  # noqa: PTH114
+                yield f"{inside}/{name} -> {os.readlink(path)}", os.devnull  # noqa: PTH115
         for name in sorted(names):
             if not name.startswith("."):
                 yield f"{inside}/{name}" if inside else name, os.path.join(top, name)  # noqa: PTH118
@@ -83,14 +88,27 @@ def last_of(request: Request, made: str) -> tuple[tuple[Path, ...], str]:
     """The files of a print-out that was made of the same and is still as it was, and its language; none if there is
     no such.
     """
-    for file in sorted(request.out.glob("*.json")) if request.out.is_dir() else ():
-        with file.open("rb") as opened:
-            if opened.read(len(MADE_OF) + len(made)) != MADE_OF + made.encode():
-                continue
-        files, language = _whole_files(file)
-        if files:
-            return files, language
+    try:
+        manifests = sorted(request.out.glob("*.json"))
+    except OSError:  # whoever writes into it will say why
+        return (), ""
+    for file in manifests:
+        if _begins_with(file, MADE_OF + made.encode()):
+            files, language = _whole_files(file)
+            if files:
+                return files, language
     return (), ""
+
+
+def _begins_with(file: Path, start: bytes) -> bool:
+    """Whether that is in a file; anything may lie beside what we have written, so that nothing else is opened."""
+    try:
+        if not file.is_file():
+            return False
+        with file.open("rb") as opened:
+            return opened.read(len(start)) == start
+    except OSError:
+        return False
 
 
 def _whole_files(manifest: Path) -> tuple[tuple[Path, ...], str]:

@@ -11,6 +11,8 @@ from printgen.reading.values import Report, nearest, wrong
 from printgen.words import Message, say
 
 LONGEST = 250
+MADE = "output"
+"""What lies in this folder of a game was printed from it."""
 DRAWINGS = (".svg", ".png", ".jpg", ".webp")
 
 
@@ -59,7 +61,10 @@ class GameFiles:
 
     def _inside(self, path: Path) -> bool:
         try:
-            return path.resolve(strict=True).is_relative_to(self.root.resolve())
+            inside = path.resolve(strict=True).relative_to(self.root.resolve())
+            return not is_unseen(inside.as_posix())
+        except ValueError:
+            return False
         except (OSError, RuntimeError):
             return False
 
@@ -81,10 +86,10 @@ def find_file(
 
     ``endings`` are tried in turn when the name has none of them.
     """
-    if trouble := leaves_folder(name):
+    whole = f"{folder}/{name}" if folder else name
+    if trouble := leaves_folder(name) or is_unseen(whole):
         wrong(report, place, "outside-folder", trouble, say("name a file inside the game's folder, with / between"))
         return ""
-    whole = f"{folder}/{name}" if folder else name
     tries = [whole, *(whole + ending for ending in endings)]
     for candidate in tries:
         found = files.find(candidate)
@@ -121,6 +126,15 @@ def leaves_folder(name: str) -> Message | None:
         return say("{name!r} leads out of the game's folder", name=name[:80])
     if "" in parts or "." in parts or "\0" in name or len(name) > LONGEST:
         return say("{name!r} is no name of a file", name=name[:80])
+    return None
+
+
+def is_unseen(name: str) -> Message | None:
+    """Why a path below the game's folder is no part of the game: whether a game has changed is not looked for there."""
+    parts = name.split("/")
+    if parts[0] == MADE or "__pycache__" in parts or any(part.startswith(".") for part in parts):
+        return say("{name!r}: what begins with a dot, and what lies in {made}, is no part of a game", name=name[:80],
+                   made=MADE)
     return None
 
 

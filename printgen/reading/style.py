@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from printgen.model import Paper
 from printgen.page import Box, Style
 from printgen.reading import tree
-from printgen.reading.files import GameFiles, leaves_folder
+from printgen.reading.files import GameFiles, is_unseen, leaves_folder
 from printgen.reading.groups import ListOf, MapOf, Record
 from printgen.reading.measures import BoxField, Size
 from printgen.reading.values import Number, Report, Text, _Absent, nearest, wrong
@@ -83,7 +83,7 @@ def _fonts(
     found = {}
     shipped = GameFiles(fonts, files.shown)
     for name, file in named.items():
-        path = "" if leaves_folder(file) else files.find(file) or shipped.find(file)
+        path = "" if leaves_folder(file) or is_unseen(file) else files.find(file) or shipped.find(file)
         if not path and isinstance(node, tree.Mapping):
             message = say("there is no font file {file!r}, neither in the game's folder nor among the shipped fonts",
                           file=file[:80])

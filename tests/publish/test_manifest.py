@@ -131,6 +131,33 @@ def test_a_print_out_is_known_by_what_it_is_made_of_not_by_where_that_lies(tmp_p
     assert made_of(here) != made_of(there)
 
 
+def test_what_a_game_may_name_is_seen_to_change(tmp_path: Path) -> None:
+    for folder in ("art/output", "first", "second"):
+        (tmp_path / folder).mkdir(parents=True)
+    request = Request(tmp_path)
+    (tmp_path / "art" / "now").symlink_to(tmp_path / "first")
+    stamps = [made_of(request)]
+    (tmp_path / "art" / "output" / "dot.svg").write_text("<svg/>")
+    stamps.append(made_of(request))
+    (tmp_path / "art" / "now").unlink()
+    (tmp_path / "art" / "now").symlink_to(tmp_path / "second")
+    stamps.append(made_of(request))
+    assert len({*stamps}) == 3
+    (tmp_path / "output").mkdir()
+    (tmp_path / "output" / "dot.json").write_text("{}")
+    assert made_of(request) == stamps[-1]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes in its folders")
+def test_anything_may_lie_in_the_folder_of_print_outs(tmp_path: Path) -> None:
+    (tmp_path / "a.json").mkdir()
+    (tmp_path / "b.json").symlink_to(tmp_path / "nothing")
+    os.mkfifo(tmp_path / "c.json")
+    (tmp_path / "d.json").write_text("{}")
+    assert last_of(Request(CASES / "marbles", out=tmp_path), "x") == ((), "")
+    assert last_of(Request(CASES / "marbles", out=tmp_path / ("x" * 300)), "x") == ((), "")
+
+
 def test_files_that_are_gone_or_were_changed_are_not_the_last_print_out(tmp_path: Path) -> None:
     from printgen.pipeline import build
 

@@ -384,6 +384,14 @@ def test_a_link_out_of_the_folder_is_not_followed(tmp_path: Path):
     assert game(tmp_path, {"game.yaml": GAME.replace("gain.svg", "inside.svg")})
 
 
+@pytest.mark.parametrize("name", [".art/gain.svg", "art/.gain.svg", "output/gain.svg", "art/hidden.svg"])
+def test_a_game_names_only_files_whose_changes_are_seen(tmp_path: Path, name: str):
+    root = write(tmp_path, {".art/gain.svg": SVG, "art/.gain.svg": SVG, "output/gain.svg": SVG})
+    (root / "art" / "hidden.svg").symlink_to(root / ".art" / "gain.svg")
+    problems = read(tmp_path, {"game.yaml": GAME.replace("art/gain.svg", name)}).problems
+    assert [p.code for p in problems] == ["outside-folder"]
+
+
 @pytest.mark.parametrize(("name", "code", "message"), [
     ("out.svg", "outside-folder", "is a link that leads out of the game's folder, or nowhere"),
     ("away/secret.svg", "outside-folder", "is a link that leads out"),
