@@ -1,12 +1,13 @@
 """What guide pages and aids are made of: steps, legends, contents; and the ribbon and patterns."""
 
 from itertools import pairwise
+from math import hypot
 
 import pytest
 
 from printgen.elements import Content
 from printgen.elements.contents import pages_of
-from printgen.model import Item
+from printgen.model import Item, PictureFile
 from printgen.page import Box, Path, Stamp, TextRun
 from tests.elements.stage import HERE, around, assert_inside, centre, draw, element, game, ink, kind
 
@@ -146,6 +147,27 @@ def test_a_pattern_stays_in_its_box_and_is_centred(shape, size):
     marks = draw(drawn)
     assert_inside(ink(marks), drawn.box)
     assert centre(ink(marks)) == pytest.approx(centre(drawn.box), abs=0.15)
+
+
+@pytest.mark.parametrize("size", [(26, 26), (37, 23), (54, 82)])
+def test_a_pattern_of_pictures_is_the_same_upside_down_and_leaves_its_middle_free(size):
+    drawn = element("pattern", box=(2, 3, *size), pattern="pictures", picture=PictureFile("ghost.svg", HERE), size=4,
+                    spacing=6, free=12)
+    stamps = draw(drawn)
+    assert len(stamps) > 3
+    x, y, width, height = drawn.box
+    turned = {(round(2 * x + width - each.x - 4, 6), round(2 * y + height - each.y - 4, 6), (each.turn + 2) % 4)
+              for each in stamps}
+    assert {(round(each.x, 6), round(each.y, 6), each.turn) for each in stamps} == turned
+    for each in stamps:
+        assert x <= each.x and each.x + 4 <= x + width and y <= each.y and each.y + 4 <= y + height
+        assert hypot(each.x + 2 - x - width / 2, each.y + 2 - y - height / 2) >= 6 + 2
+
+
+def test_a_pattern_of_pictures_needs_one():
+    problems = []
+    assert draw(element("pattern", box=BOX, pattern="pictures"), around(problems)) == []
+    assert [problem.code for problem in problems] == ["missing-key"]
 
 
 def test_problems_of_nested_texts_are_placed_at_the_parameter():
