@@ -4,6 +4,7 @@ Exit 0: fine. 1: problems in a game's files, or a file could not be written. 2: 
 """
 
 import os
+import signal
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -36,10 +37,10 @@ class Voice(NamedTuple):
     catalogue: Catalogue
 
     def tell(self, message: Message) -> None:
-        click.echo(message.say_in(self.catalogue))
+        terminal.say(message.say_in(self.catalogue))
 
     def warn(self, message: Message) -> None:
-        click.echo(message.say_in(self.catalogue), err=True)
+        terminal.say(message.say_in(self.catalogue), err=True)
 
     def or_in(self, language: str) -> "Voice":
         """The same, or, if nobody named a language, speaking the game's."""
@@ -53,7 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = languages.asked_for(words)
     language = languages.choose([asked, *languages.of_system(os.environ)])
     voice = Voice(asked, language, languages.catalogue(language))
-    terminal.write_utf8()
+    terminal.prepare()
     with languages.spoken_by_click(language):
         return _obey(words, voice)
 
@@ -67,20 +68,26 @@ def _obey(words: list[str], voice: Voice) -> int:
         sys.stdout.flush()
         return code
     except click.ClickException as error:
-        error.show()
+        with suppress(OSError):
+            error.show()
         return WRONG_USAGE
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has gone: say nothing, and keep Python from complaining when it flushes at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        terminal.be_quiet(sys.stdout)
         return PROBLEMS
     except Exception as fault:
-        return _own_up(fault, voice)
+        with suppress(OSError):  # nobody can be told
+            return _explain(fault, voice)
+        return PROBLEMS
 
 
 def run() -> None:
-    """`main`, ending the process."""
+    """`main`, ending the process; cleanly too where the system ends it, or the terminal's window is closed."""
+    for name in ("SIGTERM", "SIGHUP"):
+        asked = getattr(signal, name, None)
+        if asked and signal.getsignal(asked) is signal.SIG_DFL:  # not where nohup has it ignored
+            signal.signal(asked, lambda number, _frame: sys.exit(128 + number))
     code = main()
     for stream in filter(None, (sys.stdout, sys.stderr)):
         with suppress(OSError):
@@ -159,7 +166,7 @@ def _answer(said: "Said", voice: Voice) -> int:
     if said.failure:
         voice.warn(said.failure)
     for line in said.lines:
-        click.echo(line)
+        terminal.say(line)
     return FINE if said.fine else PROBLEMS
 
 
@@ -193,8 +200,8 @@ def _report(outcome: "Outcome", voice: Voice) -> int:
         return PROBLEMS
     width = terminal.width_for_output()
     facts = [(say("Read"), shown(outcome.folder)), *((say("Written"), shown(file)) for file in outcome.files)]
-    click.echo("\n".join(reports.printed_lines(outcome.rows, voice.catalogue, width)) + "\n")
-    click.echo("\n".join(reports.named_lines(facts, voice.catalogue, width)))
+    terminal.say("\n".join(reports.printed_lines(outcome.rows, voice.catalogue, width)) + "\n")
+    terminal.say("\n".join(reports.named_lines(facts, voice.catalogue, width)))
     for message in reports.usage_messages(outcome):
         voice.tell(message)
     voice.tell(say("Print at 100 %, not “fit to page”: then the ruler on each sheet is 100 mm long."))
@@ -205,9 +212,9 @@ def _tell_problems(problems: "Sequence[Problem]", voice: Voice, *, stopped: bool
     from printgen import reports
 
     for problem in problems:
-        click.echo("\n".join(reports.problem_lines(problem, voice.catalogue, terminal.paint)), err=True)
+        terminal.say("\n".join(reports.problem_lines(problem, voice.catalogue, terminal.paint)), err=True)
     for line in reports.count_lines(problems, voice.catalogue, stopped=stopped):
-        click.echo(line, err=True)
+        terminal.say(line, err=True)
 
 
 def _list(voice: Voice) -> int:
@@ -215,7 +222,7 @@ def _list(voice: Voice) -> int:
 
     for folder, game in making.printable():
         catalogue = voice.or_in(game.language if game else "").catalogue
-        click.echo("\n".join(reports.game_lines(folder, game, catalogue, terminal.width_for_output())) + "\n")
+        terminal.say("\n".join(reports.game_lines(folder, game, catalogue, terminal.width_for_output())) + "\n")
     return FINE
 
 
@@ -240,7 +247,7 @@ def _copy(voice: Voice, game: str, target: Path) -> int:
 
 def _version(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
     if wanted:
-        click.echo(f"printgen {__version__}")
+        terminal.say(f"printgen {__version__}")
         context.exit()
 
 
@@ -256,14 +263,25 @@ def _show_progress(text: str) -> None:
     """Write over the last line of a terminal; say nothing anywhere else."""
     if sys.stderr.isatty():
         room = terminal.width() - 1
-        click.echo(f"\r{text[:room].ljust(room)}\r", nl=False, err=True)
+        terminal.say(f"\r{text[:room].ljust(room)}\r", newline=False, err=True)
+
+
+def _explain(fault: Exception, voice: Voice) -> int:
+    if terminal.is_nowhere():
+        voice.warn(say("The folder you are in has been deleted: go to another one, and run this again."))
+        return PROBLEMS
+    if isinstance(fault, OSError) and not fault.filename and not terminal.is_heard():
+        terminal.be_quiet(sys.stdout)
+        voice.warn(say("What is to be said could not be written: {reason}", reason=fault.strerror or str(fault)))
+        return PROBLEMS
+    return _own_up(fault, voice)
 
 
 def _own_up(fault: Exception, voice: Voice) -> int:
     if os.environ.get(SHOW_TRACEBACK):
         import traceback
 
-        click.echo(traceback.format_exc(), err=True)
+        terminal.say(traceback.format_exc(), err=True)
     voice.warn(say(
         "printgen itself has a fault, and nothing is wrong with your files: {fault}. "
         "Set {variable}=1 and run it again to see where, and please report it.",

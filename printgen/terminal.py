@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Mapping
 from io import TextIOWrapper
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 import click
 
@@ -37,8 +37,46 @@ def paint(text: str, severity: "Severity", environment: Mapping[str, str] = os.e
     return click.style(text, fg=("red", "yellow", "blue")[severity], bold=True)
 
 
-def write_utf8() -> None:
-    """UTF-8 on every console and pipe; a file name that is no Unicode is shown with escapes, not as a crash."""
+def prepare() -> None:
+    """UTF-8 on every console and pipe; a file name that is no Unicode is shown with escapes, not as a crash.
+
+    A program that was started without them (by a timer, or with ``>&-``) gets streams that nobody reads.
+    """
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def say(text: str, *, err: bool = False, newline: bool = True) -> None:
+    """Print. Where the reader has gone (``| head``) nothing is said, and the work goes on."""
+    try:
+        click.echo(text, nl=newline, err=err)
+    except BrokenPipeError:
+        be_quiet(sys.stderr if err else sys.stdout)
+
+
+def be_quiet(stream: TextIO) -> None:
+    """Nothing reaches anybody from a stream any more; else Python would complain when it flushes at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def is_heard() -> bool:
+    """Whether what was printed could be written; it goes into a file on a full disk if not."""
+    try:
+        sys.stdout.write("\n")  # what could not be written has been dropped: there must be something to write
+        sys.stdout.flush()
+    except OSError:
+        return False
+    return True
+
+
+def is_nowhere() -> bool:
+    """Whether the folder that the program was started in has been deleted."""
+    try:
+        os.getcwd()  # noqa: PTH109
+    except OSError:
+        return True
+    return False

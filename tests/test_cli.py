@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -273,6 +274,49 @@ def test_a_name_that_is_no_unicode_is_no_fault() -> None:
     assert (done.returncode, done.stdout) == (2, b"")
     assert b"\\udcff\\udcfe" in done.stderr
     assert b"Traceback" not in done.stderr
+
+
+# What the program is started with
+
+
+def in_shell(command: str, folder: Path) -> "subprocess.CompletedProcess[bytes]":
+    """A line of a shell in which ``printgen`` is the program and ``GAME`` a small game."""
+    program = f'{sys.executable} -m printgen'
+    line = command.replace("printgen", program).replace("GAME", str(ROOT / "tests/cases/lanterns"))
+    return subprocess.run(["bash", "-c", f"set -o pipefail; {line}"], cwd=folder, capture_output=True, check=False,
+                          env={**os.environ, "PYTHONPATH": str(ROOT)}, timeout=60)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="its shell and devices")
+@pytest.mark.parametrize(("command", "code", "said"), [
+    ("printgen build GAME >&-", 0, b""),
+    ("printgen build GAME 2>&-", 0, b""),
+    ("printgen build GAME --kind nothing 2>&-", 2, b""),
+    ("printgen build GAME | true", 0, b""),
+    ("printgen build GAME >/dev/full", 1, b"What is to be said could not be written: No space left on device\n"),
+    ("printgen --help >/dev/full", 1, b"What is to be said could not be written: No space left on device\n"),
+    ("printgen build GAME --kind nothing 2>/dev/full", 1, b""),
+    ("printgen build GAME --no-such-option 2>/dev/full", 2, b""),
+    ("mkdir gone; cd gone; rmdir ../gone; printgen build GAME", 1,
+     b"The folder you are in has been deleted: go to another one, and run this again.\n"),
+])
+def test_streams_and_folders_that_are_not_there_are_no_fault(
+    command: str, code: int, said: bytes, tmp_path: Path,
+) -> None:
+    done = in_shell(command, tmp_path)
+    assert (done.returncode, done.stderr) == (code, said)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it has no such signals")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_a_program_that_is_ended_leaves_nothing_half_written(name: str, tmp_path: Path) -> None:
+    code = ("import os, signal; from pathlib import Path; from printgen import cli; from printgen.render import files\n"
+            f"cli.main = lambda: files.write_atomically(Path('it'), lambda file: os.kill(os.getpid(), signal.{name}))\n"
+            "cli.run()")
+    done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, check=False,
+                          env={**os.environ, "PYTHONPATH": str(ROOT)}, timeout=60)
+    assert done.returncode == 128 + getattr(signal, name)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_pipes_get_no_colours(ends: Ends) -> None:
