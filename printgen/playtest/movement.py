@@ -25,8 +25,7 @@ def begin_turn(state: State) -> None:
         heap[at] = heap[-1]
         heap.pop()
         state.used_tokens += 1
-    if not state.heap_peak:
-        state.heap_peak = 1
+    state.heap_peak = max(1, state.used_tokens)
     _move_by(state, value)
 
 
@@ -46,6 +45,15 @@ def play_token(state: State, move: Move) -> None:
     else:
         state.used_tokens += 1
     _move_by(state, move[1])
+
+
+def take_tokens(state: State, seat: int, count: int) -> None:
+    """A card says to take tokens: too few in the heap end the game. Who may not keep any puts them back at once."""
+    if len(state.heap) < count:
+        state.end("heap")
+    elif state.settings.tokens_in_hand:
+        for _ in range(count):
+            draw_token(state, seat)
 
 
 def fill_hand(state: State, seat: int) -> None:

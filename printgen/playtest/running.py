@@ -1,5 +1,6 @@
 """Many games, on as many cores as wanted: the same seed gives the same numbers on any of them."""
 
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
@@ -12,8 +13,9 @@ from printgen.playtest.tally import Tally
 
 CHUNK = 20
 """Games that are played before it is said how far it is."""
-PORTIONS = 8
-"""Into so many portions a worker's games are cut: not too many, for each brings the whole printed game along."""
+PORTIONS, MOST = 8, 500
+"""Into so many portions a worker's games are cut: not too many, for each brings the whole printed game along; but none
+of more games than one likes to wait for."""
 Watch = Callable[[int, int], None]
 
 
@@ -48,7 +50,7 @@ def play(task: Task, workers: int, watch: Watch = lambda done, all: None) -> Pla
 
 def _parts(task: Task, workers: int) -> Iterator[Tally]:
     workers = min(workers, -(-task.games // CHUNK))
-    size = CHUNK if workers < 2 else max(CHUNK, -(-task.games // (workers * PORTIONS)))
+    size = CHUNK if workers < 2 else min(MOST, max(CHUNK, -(-task.games // (workers * PORTIONS))))
     starts = range(0, task.games, size)
     if workers < 2:
         yield from (_play_from(task, start, size) for start in starts)
@@ -59,9 +61,9 @@ def _parts(task: Task, workers: int) -> Iterator[Tally]:
     # A fresh interpreter for each worker: the same on every system, and nothing is shared by accident.
     pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_leave_interruptions_to_the_first)
     try:
-        waiting = [pool.submit(_play_from, task, start, size) for start in starts]
-        for future in waiting:
-            yield future.result()
+        waiting = deque(pool.submit(_play_from, task, start, size) for start in starts)
+        while waiting:
+            yield waiting.popleft().result()
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from printgen.playtest.door import engage
-from printgen.playtest.movement import push
-from printgen.playtest.printed import CANDY, COSTUME, MASK, MOVE, PRANK, Step
+from printgen.playtest.movement import push, take_tokens
+from printgen.playtest.printed import CANDY, COSTUME, MASK, MOVE, PRANK, TOKEN, Step
 from printgen.playtest.state import Forbidden, Move, State
 from printgen.words import say
 
@@ -72,6 +72,8 @@ def _move(state: State, seat: int, steps: int) -> None:
 def _gain(state: State, seat: int, what: str, amount: int) -> None:
     if what == CANDY:
         _tell_change(state, seat, what, state.take_sweets(seat, amount))
+    elif what == TOKEN:
+        take_tokens(state, seat, amount)
     elif what in (PRANK, MASK):
         drawn = state.draw_pranks(seat, amount) if what == PRANK else state.draw_masks(seat, amount)
         _tell_change(state, seat, what, len(drawn), drawn)

@@ -3,7 +3,7 @@
 import pytest
 
 from printgen.playtest import surprises
-from printgen.playtest.printed import CANDY, COSTUME, MASK, MOVE, PRANK, Step
+from printgen.playtest.printed import CANDY, COSTUME, MASK, MOVE, PRANK, TOKEN, Step
 from printgen.playtest.state import Forbidden, State
 from tests.playtest.table import begun, give, held, is_whole, printed, stop_here
 
@@ -107,6 +107,15 @@ def test_an_empty_surprise_pile_gives_nothing() -> None:
     state.cards.cards.clear()
     surprises.draw(state)
     assert (state.sweets[0], state.met) == (4, {})
+
+
+@pytest.mark.parametrize(("hand", "count", "ending", "kept"), [(0, 2, "", 0), (0, 4, "heap", 0), (3, 2, "", 5)])
+def test_taking_more_tokens_than_the_heap_holds_ends_the_game(hand: int, count: int, ending: str, kept: int) -> None:
+    state = drawn(Step("self", TOKEN, count), players=1, tokens=[1] * (3 + hand * 2), tokens_in_hand=hand)
+    state.todo.clear()
+    state.todo.append(lambda state: state.ask("square", 0))
+    draw(state)
+    assert (state.ending, len(state.hands[0])) == (ending, kept)
 
 
 def test_expired_sweets_go_back_at_once() -> None:
