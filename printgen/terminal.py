@@ -50,7 +50,7 @@ def prepare() -> None:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
-def say(text: str, *, err: bool = False, newline: bool = True) -> None:
+def write(text: str, *, err: bool = False, newline: bool = True) -> None:
     """Print. Where the reader has gone (``| head``) nothing is said, and the work goes on."""
     try:
         click.echo(text, nl=newline, err=err)
