@@ -169,6 +169,11 @@ def test_a_line_of_furniture_is_set_alike():
     assert ends(runs) == pytest.approx(5 + width_of(ARABIC, "display", fonts) * 14 * 25.4 / 72)
 
 
+def test_a_title_in_russian_is_set_in_the_font_that_has_its_letters():
+    run, = set_line("Подготовка", 5, 9, "display", 14, Fonts.of(STYLE, "ru"))
+    assert run.font == "bold"
+
+
 def test_without_the_packages_nothing_is_set_wrong(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(fonts_module, "can_shape", lambda: False)
     setting = lay(ARABIC, "fr")

@@ -141,24 +141,25 @@ def _set(text: str, box: Box, lettering: Lettering, font: Setter, missing: str) 
 
 def width_of(text: str, font: str, metrics: Metrics) -> float:
     """How wide a text is on one line, in em."""
-    return _on_one_line(text, font, metrics).width
+    return _on_one_line(text, font, metrics)[0].width
 
 
 def set_line(text: str, x: float, y: float, font: str, size: float, metrics: Metrics) -> Iterator[TextRun]:
     """A text on one line as it stands: left end ``x`` and baseline ``y`` in mm, ``size`` in points. What no font can
     draw is left out."""
-    line, mm = _on_one_line(text, font, metrics), size * MM_PER_POINT
-    parts = line.parts or (Part(line.source, line.glyphs, line.advances, font),)
+    (line, name), mm = _on_one_line(text, font, metrics), size * MM_PER_POINT
+    parts = line.parts or (Part(line.source, line.glyphs, line.advances, name),)
     yield from _runs_of(parts, x, y, mm, (size, "ink", False, "outline"))
 
 
-def _on_one_line(text: str, font: str, metrics: Metrics) -> Piece:
+def _on_one_line(text: str, font: str, metrics: Metrics) -> tuple[Piece, str]:
+    """The text as one piece, and the font that sets it."""
     if metrics.language == "fr":
         text = french_spaces(text)
     if is_complex(text) and not metrics.shapes():
-        return NOTHING
+        return NOTHING, font
     setter, missing = _font_for(text, font, {}, metrics)
-    return setter.piece(text.translate(dict.fromkeys(map(ord, missing))) if missing else text)
+    return setter.piece(text.translate(dict.fromkeys(map(ord, missing))) if missing else text), setter.name
 
 
 def _largest(body: Text, box: Box, lettering: Lettering) -> float:
