@@ -15,6 +15,7 @@ from printgen.model import Batch, Game, Item, Kind, Layout
 from printgen.paths import walkable
 from printgen.plan.boards import map_of, maps_of, unread
 from printgen.problems import Problem, has_errors, shown, sort_problems
+from printgen.reading.files import lies_there
 from printgen.reading.layouts import read_layout_file
 from printgen.reports import table
 from printgen.requests import Request, WrongUsage
@@ -128,7 +129,7 @@ def _layouts(game: Game, files: Sequence[str], report: Report) -> Iterator[Layou
         if name in game.layouts:
             if game.layouts[name].kind in game.kinds:
                 yield game.layouts[name]
-        elif Path(name).is_file():
+        elif lies_there(Path(name)):
             layout = read_layout_file(Path(name), game, shown, report)
             if layout:
                 yield layout

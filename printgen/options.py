@@ -19,6 +19,7 @@ MOST_PAGES = 10_000
 
 def request_of(options: Mapping[str, Any], language: str) -> Request:
     """The request that a command's options make; those it does not have are left to the game. Raises `WrongUsage`."""
+    _check_together(options)
     folder = requests.find_game(options.get("game", ""))
     fields = {key: options[key] for key in ("mode", "out", "force", "layout", "surprises") if key in options}
     return Request(
@@ -40,6 +41,19 @@ def request_of(options: Mapping[str, Any], language: str) -> Request:
         wish=Wish(size_of(options.get("size", "recommended")), pages_of(options.get("pages", ()))),
         **fields,
     )
+
+
+def _check_together(options: Mapping[str, Any]) -> None:
+    """No option stands there that would do nothing. Raises `WrongUsage`."""
+    part = "--only" if options.get("only") else "--blank" if options.get("blank") else ""
+    planned = [f"--{name}" for name in ("kind", "pages") if options.get(name)]
+    if part and planned:
+        raise WrongUsage(say("{part} says already what is printed: leave out {options}", part=part,
+                             options=", ".join(planned)))
+    backs = options.get("duplex", "none")
+    if offset_of(options.get("back_offset", "0,0")) != (0.0, 0.0) and backs in ("none", "fold"):
+        raise WrongUsage(say("--back-offset moves backs, and without --duplex long-edge, short-edge or "
+                             "fronts-then-backs no backs are printed behind their fronts"))
 
 
 def craft_of(options: Mapping[str, Any]) -> Craft:

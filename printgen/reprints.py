@@ -36,6 +36,10 @@ def part_of(choice: Choice, only: Iterable[str], blank: Iterable[str]) -> Job:
 
 
 def _blanks(wanted: Wanted, choice: Choice) -> Batch:
+    if wanted.item:
+        message = say("{text!r}: a blank is of no item; write {kind}, or {kind}*3",
+                      text=f"{wanted.kind.id}:{wanted.item}", kind=wanted.kind.id)
+        raise WrongUsage(message)
     kind = blank_of(wanted.kind)
     grid = grid_of(kind, choice.paper, choice.craft)
     copies = wanted.copies or (grid.capacity if grid else 1)
@@ -50,6 +54,8 @@ def _wanted(game: Game, words: Iterable[str]) -> Iterator[Wanted]:
         name = match["kind"].strip()
         if name not in game.kinds:
             raise unknown(say("{game} has no kind {name!r}", game=game.title, name=name), name, game.kinds)
+        if match["copies"] and not int(match["copies"]):
+            raise WrongUsage(say("{text!r}: none at all cannot be printed", text=word))
         yield Wanted(game.kinds[name], (match["item"] or "").strip(), int(match["copies"] or 0))
 
 

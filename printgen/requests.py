@@ -1,5 +1,6 @@
 """What a user asks for, and what it means for a game: mode, players, kinds and paper, or a sentence why not."""
 
+import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
@@ -9,6 +10,7 @@ from printgen.layout.craft import PLAIN, Craft, Ink
 from printgen.model import Game, Kind, Layout, Mode, Paper
 from printgen.plan import Wish
 from printgen.problems import Problem, shown
+from printgen.reading.files import lies_there
 from printgen.reading.languages import Which
 from printgen.reading.layouts import read_layout_file
 from printgen.reading.loading import default_of
@@ -95,11 +97,11 @@ def find_game(name: str = "") -> Path:
         folder = Path(name)
         known = {**shipped.games_in(shipped.specs()), **shipped.games_in(Path("component_specs"))}
         for named in (folder, folder.parent if folder.name == GAME_FILE else folder):
-            if (named / GAME_FILE).is_file():
+            if lies_there(named / GAME_FILE):
                 return named
         if name in known:
             return known[name]
-        if folder.is_dir():
+        if os.path.isdir(folder):  # noqa: PTH112 - a Path raises for a name that is too long
             raise WrongUsage(say("{folder} is no game: it has no {file}", folder=shown(folder), file=GAME_FILE))
         raise unknown(say("there is no game {name!r}", name=name), name, known)
     if Path(GAME_FILE).is_file():
@@ -143,6 +145,9 @@ def choose_all(game: Game, request: Request, *, everyone: bool = False) -> tuple
         raise unknown(say("there is no paper {name!r}", name=request.paper), request.paper, game.papers)
     for name in request.wish.pages:
         _check_countable(game, name)
+    if request.surprises and not any(kind.map_field for kind in game.kinds.values()):
+        raise WrongUsage(say("{game} has no board whose squares could be surprises: leave out {option}",
+                             game=game.title, option="--surprises"))
     modes = _modes(game, request.mode)
     if not request.mode:
         # Nobody who names a kind means a mode that is played without it.
@@ -234,7 +239,7 @@ def choose_layout(choice: Choice, name: str, report: Callable[[Problem], None]) 
         return None
     if name in game.layouts:
         return game.layouts[name]
-    if Path(name).is_file():
+    if lies_there(Path(name)):
         return read_layout_file(Path(name), game, shown, report)
     raise unknown(say("there is no layout {name!r}", name=name), name, (*game.layouts, ALL_PIECES))
 

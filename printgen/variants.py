@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from printgen.reading.files import lies_there
 from printgen.reading.variants import FOLDER, titles_of
 from printgen.requests import WrongUsage, unknown
 from printgen.words import say
@@ -20,7 +21,7 @@ def find_variants(folder: Path, names: Iterable[str]) -> tuple[Path, ...]:
 
 
 def _find(name: str, known: Mapping[str, Path]) -> Path:
-    if Path(name).is_file():
+    if lies_there(Path(name)):
         return Path(name)
     if name in known:
         return known[name]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from printgen.reading.files import lies_there
 from printgen.requests import Request, WrongUsage
 from printgen.words import say
 
@@ -19,6 +20,6 @@ def changes(request: Request) -> Iterator[None]:
         """What is written into the game's own folder would set us off again, and again."""
         return not Path(path).resolve().is_relative_to(out) and not Path(path).name.startswith(".")
 
-    files = [request.folder, *request.variants, *([Path(request.layout)] if Path(request.layout).is_file() else [])]
+    files = [request.folder, *request.variants, *([Path(request.layout)] if lies_there(Path(request.layout)) else [])]
     for _ in watch(*files, watch_filter=concerns_us, raise_interrupt=False):
         yield

@@ -36,6 +36,17 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
     (("--back-offset", "1"), "--back-offset '1': write"),
     (("--duplex", "both"), "Invalid value for '--duplex': 'both' is not one of"),
     (("--only", "token:6"), "has no kind 'token'"),
+    (("--back-offset", "1,1"), "--back-offset moves backs, and without --duplex long-edge"),
+    (("--duplex", "fold", "--back-offset", "1,1"), "--back-offset moves backs"),
+    (("--only", "marble:2*0"), "'marble:2*0': none at all cannot be printed"),
+    (("--blank", "marble*0"), "'marble*0': none at all cannot be printed"),
+    (("--blank", "marble:2"), "'marble:2': a blank is of no item; write marble, or marble*3"),
+    (("--only", "marble", "--kind", "tile"), "--only says already what is printed: leave out --kind"),
+    (("--blank", "marble", "--pages", "marble=4"), "--blank says already what is printed: leave out --pages"),
+    (("--kind", "marble", "--pages", "marble=0"), "nothing is left to print"),
+    (("--surprises", "7"), "has no board whose squares could be surprises: leave out --surprises"),
+    (("--layout", "x" * 300), "there is no layout 'xxx"),
+    (("--variant", "x" * 300), "there is no variant 'xxx"),
     (("--paper", "a5"), "there is no paper 'a5'. There is: a"),
 ])
 def test_what_cannot_be_meant_is_one_sentence(run: Run, option: tuple[str, str], said: str) -> None:
@@ -43,6 +54,14 @@ def test_what_cannot_be_meant_is_one_sentence(run: Run, option: tuple[str, str],
     assert (code, out) == (2, "")
     assert said in err
     assert len(err.strip().splitlines()) == 1 or "Usage" in err
+    assert not Path("output").exists()
+
+
+def test_names_that_are_too_long_are_no_fault_of_ours(run: Run) -> None:
+    assert run("build", "x" * 300)[0] == 2
+    code, _, err = run("build", MARBLES, "--out", "x" * 300)
+    assert code == 1
+    assert "could not be written" in err
 
 
 def test_an_offset_that_reaches_into_the_margin_is_told_where_it_was_typed(run: Run) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from stat import S_ISREG
 
 from printgen import shipped
-from printgen.reading.files import MADE
+from printgen.reading.files import MADE, lies_there
 from printgen.requests import Request
 
 PROGRAM = Path(__file__).parent.parent
@@ -57,7 +57,7 @@ def _sources(request: Request) -> Iterator[tuple[str, str]]:
     for folder in (shipped.fonts(), request.folder):
         yield from _files(folder)
     yield from ((file.name, str(file)) for file in request.variants)
-    if Path(request.layout).is_file():
+    if lies_there(Path(request.layout)):
         yield "layout", request.layout
 
 

@@ -79,6 +79,11 @@ class GameFiles:
         return f"{self.root.as_posix()}/{folder}"
 
 
+def lies_there(path: Path) -> bool:
+    """Whether that is a file; one with a name that is too long for the system is none, nor is what may not be seen."""
+    return os.path.isfile(path)  # noqa: PTH113 - a Path raises for those
+
+
 def find_file(
     files: GameFiles, name: str, place: Place, report: Report, *, folder: str = "", endings: Collection[str] = ()
 ) -> str:

@@ -131,6 +131,9 @@ def _modes(node: tree.Node | None, game: tree.Mapping, report: Report) -> tuple[
     else:
         mistyped(node, report, say("a list of modes"), say("write modes: [a, b]"))
         return ()
+    if not named and not getattr(node, "members", ()):
+        wrong(report, node.place, "missing-key", say("this variant is for no mode"),
+              say("name its modes, or leave `modes` out if it is for all of them"))
     for mode in named:
         if mode.text not in known:
             message = say("this variant is for another game: there is no mode {name!r}", name=mode.text[:60])

@@ -49,3 +49,9 @@ def test_a_mode_needs_a_title_and_players(tmp_path: Path):
 ])
 def test_settings_are_whole_numbers_or_true_or_false(tmp_path: Path, value: str, code: str):
     check(tmp_path, {"game.yaml": GAME + f"play: {{settings: {{target: {value}}}}} #! 27 {code}\n"})
+
+
+@pytest.mark.parametrize("modes", ["{} #! 8 missing-key", "[] #! 8 wrong-type"])
+def test_a_game_needs_a_mode(tmp_path: Path, modes: str):
+    told = check(tmp_path, {"game.yaml": GAME[:GAME.index("modes:")] + f"modes: {modes}\n"})
+    assert len(told) == 1

@@ -165,3 +165,8 @@ def test_titles_in_all_languages(tmp_path: Path) -> None:
     assert titles_of(file) == ("Équipes", "Teams")
     file.write_bytes(b"\xff\xfe{")
     assert titles_of(file) == ()
+
+
+@pytest.mark.parametrize("modes", ["[]", "{}"])
+def test_a_variant_is_for_one_mode_at_least(modes: str, tmp_path: Path) -> None:
+    check(tmp_path, variant(f"modes: {modes} #! 8 missing-key\n"), variants=("v",))
