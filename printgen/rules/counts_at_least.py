@@ -6,24 +6,30 @@
           pawn: {items_per_player: 1, why: one each}
 
 The minimum stands in the game's own file, with its reason; running out in the middle of a game hurts. Print more
-pages of the kind, or, if you know better, lower the minimum.
+pages of the kind, or, if you know better, lower the minimum. A kind of which nothing at all is printed is a warning,
+an item without copies and a face without elements are a note.
 """
 
 from collections.abc import Iterator
 
-from printgen.model import RuleUse
+from printgen.model import Kind, RuleUse
 from printgen.plan import KindPlan
-from printgen.problems import Problem
+from printgen.problems import Problem, Severity
 from printgen.reading.groups import Record
 from printgen.rules import Subject
 from printgen.words import Message, say, say_count
 
 CODE = "counts-at-least"
+NOTHING = "nothing-printed"
 FIELDS = Record({})
 
 
 def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
+    if not subject.plans:
+        message = say("{mode!r} leaves out everything: nothing is printed for it", mode=subject.mode.id)
+        yield Problem(subject.mode.place, NOTHING, message, say("take something from its `leave_out`"))
     for plan in subject.plans:
+        yield from _absent(plan.kind)
         needs = subject.mode.at_least.get(plan.kind.id)
         if needs and plan.items < plan.minimum:
             message = say_count(
@@ -34,6 +40,22 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
                 why=f" ({needs.why})" if needs.why else "",
             )
             yield Problem(needs.place, CODE, message, _hint(plan))
+
+
+def _absent(kind: Kind) -> Iterator[Problem]:
+    """What has no copies, and what would be blank."""
+    if not any(item.copies for item in kind.items):
+        message = say("{kind}: no item has any copies, so nothing of it is printed", kind=kind.title)
+        yield Problem(kind.place, NOTHING, message, say("give its items `copies`, or take it out of the game"),
+                      Severity.WARNING)
+    else:
+        for item in kind.items:
+            if not item.copies:
+                message = say("{kind}: {item!r} has no copies, so it is not printed", kind=kind.title, item=item.id)
+                yield Problem(item.places.get("copies", item.place), NOTHING, message, severity=Severity.NOTE)
+    if not kind.face:
+        message = say("{kind}: its face has no elements, so it is blank", kind=kind.title)
+        yield Problem(kind.place, NOTHING, message, severity=Severity.NOTE)
 
 
 def _per_player(items: int) -> Message:

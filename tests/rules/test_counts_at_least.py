@@ -49,5 +49,26 @@ def test_a_minimum_that_no_number_of_pages_reaches_is_one_sentence(tmp_path: Pat
     told: list[Problem] = []
     made = making.make(choose(game, request), request, told.append)
     assert made
-    (problem,) = made.judged
+    *others, problem = made.judged
+    assert [other.code for other in others] == ["nothing-printed"]
     assert str(problem.hint) == "no number of pages can reach it: no item of token has any copies"
+
+
+def test_what_is_not_printed_at_all_is_said(tmp_path: Path) -> None:
+    found = judge(tmp_path, "- counts_at_least", {
+        "token": "title: Tokens #! 1 nothing-printed\nitems: [{copies: 0}]",
+        "empty": "title: Empty #! 1 nothing-printed\nitems: []",
+        "card": "items:\n  - {copies: 2}\n  - {copies: 0} #! 14 nothing-printed",
+        "blank": "title: Blank #! 1 nothing-printed\nface: []\nitems: [{copies: 2}]",
+    })
+    assert {problem.message.template.partition(": ")[2]: problem.severity.name for problem in found} == {
+        "no item has any copies, so nothing of it is printed": "WARNING",
+        "{item!r} has no copies, so it is not printed": "NOTE",
+        "its face has no elements, so it is blank": "NOTE",
+    }
+
+
+def test_a_mode_that_leaves_out_everything_is_an_error(tmp_path: Path) -> None:
+    alone = ", leave_out: [token]} #! 10 nothing-printed "
+    problem, = judge(tmp_path, "- counts_at_least", {"token": TOKEN}, mode="alone", alone=alone)
+    assert "'alone' leaves out everything" in str(problem.message)
