@@ -95,7 +95,12 @@ def unknown_key(node: tree.Mapping, key: str, known: Mapping[str, object], repor
     hint = nearest(key, known)
     value = node.members[key]
     first, _, rest = key.partition(" ")
-    if first in known and rest and tree.is_empty(value):
+    before, _, after = key.partition(":")
+    if key.strip() != key and key.strip() in known:
+        hint = say("a no-break space stands beside it: write an ordinary one, or none")
+    elif before in known and after and tree.is_empty(value):
+        hint = say("a space is missing after the colon: write {text}", text=f"{before}: {after[:60]}")
+    elif first in known and rest and tree.is_empty(value):
         hint = say("a colon is missing: write {text}", text=f"{first}: {rest[:60]}")
     elif not hint.template.startswith("did you") and isinstance(value, tree.Scalar) and value.plain and not value.text:
         hint = say("if this belongs to the text before it, put the whole text in quotes")

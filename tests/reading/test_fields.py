@@ -196,6 +196,16 @@ def test_a_key_that_is_badly_written_is_not_missing_as_well():
     ]
 
 
+@pytest.mark.parametrize(("text", "hint"), [
+    ("{copies:6}", "a space is missing after the colon: write copies: 6"),
+    ("copies\u00a0: 6", "a no-break space stands beside it: write an ordinary one, or none"),
+])
+def test_a_space_that_is_missing_or_of_another_kind_is_asked_for(text: str, hint: str):
+    problems: list[Problem] = []
+    Record({"copies": integer()}).read(node(text), problems.append)
+    assert [(p.code, str(p.hint)) for p in problems] == [("unknown-key", hint)]
+
+
 def test_a_colon_that_was_forgotten_is_asked_for():
     problems: list[Problem] = []
     record = Record({"mask": Text(), "value": integer()}, ("mask", "value"))

@@ -30,6 +30,36 @@ def values(text: str) -> dict[str, str]:
     return {key: value.text for key, value in root.members.items() if isinstance(value, Scalar)}
 
 
+HARD, NARROW = "\u00a0", "\u202f"
+
+
+@pytest.mark.parametrize(("text", "message", "hint"), [
+    ("title:Lanternes #! 7 syntax\nunit: a", "a space is missing after the colon", "write title: Lanternes"),
+    ("title Lanternes #! 6 syntax\nunit: a", "a colon is missing", "write title: Lanternes"),
+    ("title = Lanternes #! 6 syntax\nunit: a", "a colon is missing", "write title: Lanternes"),
+    (f"title:{HARD}Lanternes #! 7 syntax\nunit: a", "a no-break space after the colon", "write title: Lanternes"),
+    (f"a: 1\ntitle:{NARROW}b #! 7 syntax\nunit: a", "a no-break space after the colon", "write title: b"),
+    ("a:\n  - {b: 1}\n  - title:Lanternes #! 11 syntax\n    unit: a", "a space is missing after the colon",
+     "write title: Lanternes"),
+    (f"a:\n  - {{b: 1}}\n{HARD}{HARD}- {{b: 2, c: 3}} #! 1 syntax", "a no-break space at the beginning of the line",
+     "write ordinary spaces"),
+    ("a: x\n  more words here\n  b: c #! 4 syntax", "this line stands deeper than the line above", ""),
+    ("face:\n  - {id: a, fill: #ff0000} #! 19 syntax\n  - {id: b}", "a # in the middle of a line",
+     "must be in quotes"),
+    ("face: [ # all of it\n  {id: a\n  {id: b}] #! 3 syntax", "expected a comma or }", "still open"),
+    ("title: 'L'arbre' #! 10 syntax", "this apostrophe ends the text", "put the text in double quotes: \"L'arbre\""),
+    ("a: {t: 'L'arbre', b: 1} #! 10 syntax", "this apostrophe ends the text", "\"L'arbre\""),
+    ("title: \"Che #! 8 syntax\nunit: a\nicon: \"b\"", "this quotation mark is closed only in line 3", "close it"),
+    ("title: 'Che #! 8 syntax\nunit: a\nicon: 'b'", "this quotation mark is closed only in line 3", "close it"),
+    ("title: \"\\ud83c\" #! 9 syntax", "\\u and what follows is no sign", "write the sign itself"),
+    ("%YAML 3.0 #! 1 syntax\na: 1\nb: 2", "a text cannot begin with % here", ""),
+])
+def test_a_slip_of_the_pen_is_told_where_it_was_made(text: str, message: str, hint: str):
+    problem, = check(text)
+    assert str(problem.message).startswith(message)
+    assert hint in str(problem.hint)
+
+
 def test_every_value_and_key_knows_its_place():
     root = node("""
         title: Jetons
@@ -146,7 +176,7 @@ def test_signs_that_mean_something_to_yaml_ask_for_quotes(text: str, code: str):
     "a: {b: 1 #! 4 syntax",
     "a: [1, 2 #! 4 syntax",
     "a: {b: 1 c: 2} #! 11 syntax",
-    "a: 'it's' #! 8 syntax",
+    "a: 'it's' #! 7 syntax",
     "a: {value} x #! 12 syntax",
     "a: \"x\" y #! 8 syntax",
     "a: ] #! 4 syntax",
