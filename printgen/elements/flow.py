@@ -83,8 +83,9 @@ def draw_flow(element: FaceElement, box: Box, lettering: Lettering, around: Surr
 def _check_targets(element: FaceElement, around: Surroundings) -> None:
     """Every way leads to a step; a question has both answers, and words for them."""
     entries = element.values["steps"]
-    place, last = place_of(element, "steps"), len(entries)
-    for number, entry in enumerate(entries, 1):
+    first, last = _numbers(element)
+    place = place_of(element, "steps")
+    for number, entry in enumerate(entries, first):
         for way in WAYS:
             if entry.get(way, 0) > last:
                 around.report(Problem(place, "unknown-step", say(
@@ -104,17 +105,25 @@ def _set_bubbles(element: FaceElement, width: float, lettering: Lettering, aroun
     mm = lettering.size * MM_PER_POINT
     fixed, bubbles = lettering._replace(smallest=lettering.size), []
     entries: Sequence[Mapping[str, Any]] = element.values["steps"]
-    for number, entry in enumerate(entries, 1):
+    first, last = _numbers(element)
+    for number, entry in enumerate(entries, first):
         icon = fill(entry["icon"], values) if "icon" in entry else ""
         left = _indent(icon, mm)
         room = Box(0.0, 0.0, max(1.0, width - left - PAD * mm), TALL)
         words = set_text(fill(entry["text"], values), room, fixed, around.metrics, around.game.icons)
-        ways = _ways(entry, number, len(entries), element)
+        ways = _ways(entry, number, last, element)
         named = any(way.word or way.target != number + 1 for way in ways if way.target)
         inner = max(words.box.height, ICON * mm if icon else DISC * mm)
         height = inner + 2 * PAD * mm + (WAY * mm + 0.3 * mm if named else 0.0)
         bubbles.append(Bubble(number, icon, words, ways, "yes" in entry, height))
     return bubbles
+
+
+def _numbers(element: FaceElement) -> tuple[int, int]:
+    """The number of the first step, and of the last one there is, where a flow goes on elsewhere."""
+    first: int = element.values.get("first", 1)
+    last: int = element.values.get("last", first + len(element.values["steps"]) - 1)
+    return first, last
 
 
 def _indent(icon: str, mm: float) -> float:

@@ -32,6 +32,7 @@ FIELDS: Mapping[str, Field] = {
     "columns": integer(1, 3),
     "numbered": Boolean(),
     "first": integer(1, 99),
+    "last": integer(1, 99),
     "font": FONT,
     "size": TYPE_SIZE,
     "smallest": TYPE_SIZE,

@@ -20,35 +20,54 @@ HEADING_FONT = "display"
 BELOW_HEADING = 30.0
 """So much more room must be left under a heading, in mm, for what it is the heading of."""
 AFTER, BESIDE = 5.0, 6.0
-FIRST_TRY, FURTHER = 6.0, 1.06
+FIRST_TRY, FURTHER = 6.0, 1.08
 ROW, TABLE_AIR = 11.0, 1.6
 """How high a line of a table is at most, in mm, and how much higher than it must be."""
-COUNTED_ON = "first"
-"""The parameter of a list element that says by which number its first member goes."""
+COUNTED_ON, COUNTED_TO = "first", "last"
+"""Parameters of a list element: the number of its first member, and that of the last one there is anywhere."""
+MOSTLY = 0.4
+"""A page of which so much is a list is there to be read."""
 
 
 def enlarge_pieces(game: Game, elements: Mapping[str, Element]) -> Game:
-    """The game with texts on components set as large as their boxes let them be, up to the size of large type."""
-    def larger(element: FaceElement) -> FaceElement:
-        if not {"size", "smallest"} <= elements[element.element].FIELDS.keys():
-            return element
-        size = element.values.get("size", 0.0)
-        if size >= BODY:
-            return element
-        smallest = element.values.get("smallest", min(8.0, size or 8.0))
-        return element._replace(values={**element.values, "size": BODY, "smallest": smallest})
-
+    """The game with texts on components and mats as large as their boxes let them be, up to the size of large type."""
     kinds = {
-        name: kind._replace(face=tuple(map(larger, kind.face))) if kind.role == "piece" else kind
+        name: kind if _is_read(kind, elements) else kind._replace(
+            face=tuple(_larger_in_place(element, elements) for element in kind.face))
         for name, kind in game.kinds.items()
     }
     return game._replace(kinds=kinds)
 
 
+def _larger_in_place(element: FaceElement, elements: Mapping[str, Element]) -> FaceElement:
+    """The element with type up to the large size, that shrinks as far as it did before."""
+    size = element.values.get("size", 0.0)
+    if size >= BODY or not {"size", "smallest"} <= elements[element.element].FIELDS.keys():
+        return element
+    smallest = element.values.get("smallest", min(8.0, size or 8.0))
+    return element._replace(values={**element.values, "size": BODY, "smallest": smallest})
+
+
+def _is_read(kind: Kind, elements: Mapping[str, Element]) -> bool:
+    """Whether a page is there to be read from top to bottom, and not a mat to play on or a sheet to fill in."""
+    if kind.role in ("guide", "assembly"):
+        return True
+    width, height = kind.size
+    lists = [element.box for element in kind.face if _members(element) and "size" in elements[element.element].FIELDS]
+    return kind.role == "aid" and sum(box.width * box.height for box in lists) > MOSTLY * width * height
+
+
+def _members(element: FaceElement) -> Sequence[Any]:
+    """The members of an element that is a list; nothing of any other."""
+    members = element.values[element.element]
+    return () if isinstance(members, str) or not isinstance(members, Sequence) else members
+
+
 def reflow(job: Job, studio: Studio) -> Job:
     """The job with every page to be read laid out anew in large type."""
     return tuple(
-        part for batch in job for part in (_pages(batch, studio) if batch.kind.role != "piece" else (batch,))
+        part for batch in job
+        for part in (_pages(batch, studio) if _is_read(batch.kind, studio.elements) else (batch,))
     )
 
 
@@ -80,15 +99,16 @@ class _Flow:
         self.at = _Place()
 
     def faces(self) -> Iterator[tuple[FaceElement, ...]]:
-        shown = self.item.values
-        waiting = [element for element in self.kind.face if not element.show_if or shown.get(element.show_if)]
+        values = self.item.values
+        shown = [element for element in self.kind.face if not element.show_if or values.get(element.show_if)]
+        waiting = list(_units(shown, self.studio.elements))
         while waiting:
-            element, *others = waiting
-            rest = self._put(element)
-            if rest is element and self.done:
+            unit, *others = waiting
+            rest = self._put(unit[0]) if len(unit) == 1 else self._put_panel(unit)
+            if rest and rest == unit[0] and self.done:
                 yield self._turn_page()
                 continue
-            waiting = [*([rest] if rest and rest is not element else []), *others]
+            waiting = [*([[rest]] if rest and rest != unit[0] else []), *others]
         if self.done:
             yield tuple(self.done)
 
@@ -125,25 +145,42 @@ class _Flow:
         self.at = _Place(self.at.top, self.at.left + width + BESIDE, bottom)
         return None
 
+    def _put_panel(self, panel: list[FaceElement]) -> FaceElement | None:
+        """A frame and what stands in it stay as they are."""
+        frame = panel[0].box
+        top = max(self.at.top, self.at.bottom)
+        if top + frame.height > self.height and self.done:
+            return panel[0]
+        for element in panel:
+            x, y, width, height = element.box
+            larger = _larger_in_place(element, self.studio.elements)
+            self._lay(larger, Box(x, y - frame.y + top, width, height))
+        self.at = _Place(top + frame.height + AFTER)
+        return None
+
     def _put_part(self, element: FaceElement, text: FaceElement, room: float) -> FaceElement | None:
         """As many members of a list as fit; the others come back as an element of their own."""
-        members = element.values[element.element]
-        if isinstance(members, str) or not isinstance(members, Sequence) or len(members) < 2:
-            if not self.done:  # longer than a page: whoever draws it will say so
-                self._lay(text, Box(0.0, self.at.top, self.width, room))
-                return None
-            return element
+        members, first = _members(element), element.values.get(COUNTED_ON, 1)
+        last = element.values.get(COUNTED_TO, first + len(members) - 1)
         for count in range(len(members) - 1, 0, -1):
-            part = _with(text, members[:count])
+            part = self._numbered(text, members[:count], first, last)
             height = self._needs(part, room)
             if height is not None:
                 self._lay(part, Box(0.0, self.at.top, self.width, height))
-                rest = _with(element, members[count:])
-                if COUNTED_ON in self.studio.elements[element.element].FIELDS:
-                    rest = _also(rest, COUNTED_ON, element.values.get(COUNTED_ON, 1) + count)
                 self.at = _Place(self.height)
-                return rest
-        return element if self.done else None
+                return self._numbered(element, members[count:], first + count, last)
+        if self.done:
+            return element
+        # Too long for a page of its own: it shrinks as it did before.
+        self._lay(_larger_in_place(element, self.studio.elements), Box(0.0, self.at.top, self.width, room))
+        self.at = _Place(self.height)
+        return None
+
+    def _numbered(self, element: FaceElement, members: Sequence[Any], first: int, last: int) -> FaceElement:
+        """The element with some of its members, which go by the numbers they had in the whole list."""
+        known = self.studio.elements[element.element].FIELDS
+        numbers = {key: value for key, value in ((COUNTED_ON, first), (COUNTED_TO, last)) if key in known}
+        return element._replace(values={**element.values, element.element: members, **numbers})
 
     def _lay(self, element: FaceElement, box: Box) -> None:
         taken = {done.id for done in self.done}
@@ -152,20 +189,24 @@ class _Flow:
 
     def _needs(self, element: FaceElement, room: float) -> float | None:
         """The least height in which an element fits the width, in steps; None if there is not so much room."""
+        if room < FIRST_TRY or self._overflows(element, room):
+            return None
         height = FIRST_TRY
-        while self._overflows(element._replace(box=Box(0.0, 0.0, self.width, height))):
+        while height < room and self._overflows(element, height):
             height *= FURTHER
-            if height > room:
-                return None
-        is_table = "row" in self.studio.elements[element.element].FIELDS
-        return min(room, height * TABLE_AIR) if is_table else height
+        return min(room, height * TABLE_AIR) if self._is_table(element) else min(room, height)
 
-    def _overflows(self, element: FaceElement) -> bool:
+    def _is_table(self, element: FaceElement) -> bool:
+        return "row" in self.studio.elements[element.element].FIELDS
+
+    def _overflows(self, element: FaceElement, height: float) -> bool:
+        element = element._replace(box=Box(0.0, 0.0, self.width, height))
         found: list[Problem] = []
         studio = self.studio._replace(report=found.append)
         face = studio.face(self.kind._replace(face=(element,)), self.item)
-        # Tables shrink their lines without a word.
-        return bool(found) or any(isinstance(mark, TextRun) and mark.size < BODY for mark in face.marks)
+        if self._is_table(element):  # which shrinks its lines without a word
+            return bool(found) or any(isinstance(mark, TextRun) and mark.size < BODY for mark in face.marks)
+        return bool(found)
 
 
 def _larger(element: FaceElement) -> FaceElement:
@@ -175,9 +216,18 @@ def _larger(element: FaceElement) -> FaceElement:
     return element._replace(values={**element.values, "size": size, "smallest": size, "columns": 1, "row": ROW})
 
 
-def _with(element: FaceElement, members: Sequence[Any]) -> FaceElement:
-    return _also(element, element.element, members)
+def _units(shown: Sequence[FaceElement], elements: Mapping[str, Element]) -> Iterator[list[FaceElement]]:
+    """Elements one by one, in their order; a frame with all that stands in it is one unit."""
+    taken: set[str] = set()
+    for element in shown:
+        if element.id in taken:
+            continue
+        inside = [] if "size" in elements[element.element].FIELDS else [
+            other for other in shown if other is not element and _holds(element.box, other.box)]
+        taken |= {other.id for other in inside}
+        yield [element, *inside]
 
 
-def _also(element: FaceElement, key: str, value: object) -> FaceElement:
-    return element._replace(values={**element.values, key: value})
+def _holds(outer: Box, inner: Box) -> bool:
+    return (outer.x <= inner.x and inner.x + inner.width <= outer.x + outer.width
+            and outer.y <= inner.y and inner.y + inner.height <= outer.y + outer.height)

@@ -92,3 +92,29 @@ def test_pieces_keep_their_size_and_their_texts_grow_as_far_as_they_fit() -> Non
     assert (text.values["size"], text.values["smallest"]) == (BODY, 7)
     assert number == kind.face[1]
     assert enlarge_pieces(game, ELEMENTS).kinds["page"].size == kind.size
+
+
+def test_a_frame_and_what_stands_in_it_stay_together() -> None:
+    page = Page().add("text", words(20), size=9).add("outline", "rectangle", Box(0, 100, 180, 40))
+    page.add("text", "Une fois sur neuf", Box(5, 110, 60, 10), size=9, smallest=7)
+    first, frame, inside = flowed(page)[0]
+    assert inside.box == Box(5, frame.box.y + 10, 60, 10)
+    assert frame.box.y > first.box.y + first.box.height
+    assert (inside.values["size"], inside.values["smallest"]) == (BODY, 7), "it grows as far as it has room"
+
+
+def test_a_mat_is_no_page_to_be_read() -> None:
+    mat = Page().add("outline", "rectangle", Box(10, 10, 160, 220)).add("text", "La mise", size=9).kind("aid")
+    game = Game("g", "g", "G", "fr", ("fr",), {"page": mat}, {}, {}, {}, {}, {}, STYLE, HERE)
+    studio = Studio(game, ELEMENTS, SquareFont(), lambda file, style: None, lambda problem: None, {}, {})
+    job = (Batch(mat, ((mat.items[0], 1),), "Page [1]"),)
+    assert reflow(job, studio) == job
+    frame, text = enlarge_pieces(game, ELEMENTS).kinds["page"].face
+    assert (frame.box, text.box, text.values["size"]) == (mat.face[0].box, mat.face[1].box, BODY)
+
+
+def test_a_flow_that_goes_on_overleaf_keeps_its_numbers() -> None:
+    steps = [{"text": words(40), "yes": 12, "no": n} for n in range(1, 13)]
+    pages = flowed(Page().add("steps", steps, yes="Oui", no="Non"))
+    assert len(pages) > 1
+    assert {face[0].values["last"] for face in pages} == {12}
