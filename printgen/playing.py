@@ -34,7 +34,10 @@ class Wanted(NamedTuple):
 
 
 class PlayTest(NamedTuple):
-    """What came of the games of one mode and number of players: with the printed piles, and with endless ones."""
+    """What came of the games of one mode and number of players: with the printed piles, and with endless ones.
+
+    ``needed`` says how many of each kind are enough in 99 of 100 games; None where too few were played to say.
+    """
 
     choice: Choice
     printed: Printed
@@ -43,15 +46,11 @@ class PlayTest(NamedTuple):
     wanted: Wanted
     played: Played
     endless: Played
+    needed: Mapping[str, int | None]
 
     @property
     def stopped(self) -> bool:
         return self.played.stopped or self.endless.stopped
-
-    @property
-    def needed(self) -> dict[str, int | None]:
-        """How many of each kind are enough in 99 of 100 games; None where too few were played to say."""
-        return evidence.evidence_of(self.endless.tally)
 
 
 class Answer(NamedTuple):
@@ -124,7 +123,8 @@ def _test(choice: Choice, request: Request, wanted: Wanted, watch: Watch, report
     played = play(task, wanted.workers, lambda done, all: watch(done, 2 * all))
     endless = Played(type(played.tally)(), stopped=True) if played.stopped else play(
         task._replace(endless=True), wanted.workers, lambda done, all: watch(all + done, 2 * all))
-    return PlayTest(choice, printed, board, plans, wanted, played, endless)
+    needed = evidence.evidence_of(endless.tally)
+    return PlayTest(choice, printed, board, plans, wanted, played, endless, needed)
 
 
 def needed(choice: Choice, request: Request, report: making.Report) -> Mapping[str, int]:

@@ -5,7 +5,7 @@ from math import exp, lgamma, log, sqrt
 
 Z = 1.959963984540054
 """Standard deviations on each side that leave out one in twenty."""
-STEPS = 60
+STEPS, DOUBT = 60, 0.05
 
 
 def share(hits: int, of: int) -> tuple[float, float, float]:
@@ -30,7 +30,7 @@ def at_most(hits: int, of: int, chance: float) -> float:
     return min(1.0, sum(exp(one) for one in logs))
 
 
-def upper_bound(hits: int, of: int, doubt: float = 0.05) -> float:
+def upper_bound(hits: int, of: int, doubt: float = DOUBT) -> float:
     """The largest chance that so few hits do not contradict (Clopper and Pearson's one-sided bound)."""
     low, high = 0.0, 1.0
     if hits >= of:
@@ -78,6 +78,7 @@ def enough(peaks: Mapping[int, int]) -> int | None:
     more = total
     for number in sorted(peaks):
         more -= peaks[number]
-        if upper_bound(more, total) < ENOUGH:
+        # The bound is under 1 % just if so few games beyond would be unlikely at 1 %: no need to look for the bound.
+        if more <= ENOUGH * total and at_most(more, total, ENOUGH) < DOUBT:
             return number
     return None

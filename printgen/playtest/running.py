@@ -1,7 +1,7 @@
 """Many games, on as many cores as wanted: the same seed gives the same numbers on any of them."""
 
-from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from printgen.playtest.tally import Tally
 
 CHUNK = 20
 """Games that are played before it is said how far it is."""
-PORTIONS, MOST = 8, 500
+PORTIONS, MOST = 8, 100
 """Into so many portions a worker's games are cut: not too many, for each brings the whole printed game along; but none
 of more games than one likes to wait for."""
 Watch = Callable[[int, int], None]
@@ -53,19 +53,14 @@ def _parts(task: Task, workers: int) -> Iterator[Tally]:
     size = CHUNK if workers < 2 else min(MOST, max(CHUNK, -(-task.games // (workers * PORTIONS))))
     starts = range(0, task.games, size)
     if workers < 2:
-        yield from (_play_from(task, start, size) for start in starts)
+        yield from (_play_from(task, size, start) for start in starts)
         return
-    from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    # A fresh interpreter for each worker: the same on every system, and nothing is shared by accident.
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_leave_interruptions_to_the_first)
-    try:
-        waiting = deque(pool.submit(_play_from, task, start, size) for start in starts)
-        while waiting:
-            yield waiting.popleft().result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+    # A fresh interpreter for each worker: the same on every system, and nothing is shared by accident. Leaving the
+    # pool ends the workers at once, also when somebody did not want to wait.
+    with get_context("spawn").Pool(workers, _leave_interruptions_to_the_first) as pool:
+        yield from pool.imap(partial(_play_from, task, size), starts)
 
 
 def _leave_interruptions_to_the_first() -> None:
@@ -74,7 +69,7 @@ def _leave_interruptions_to_the_first() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _play_from(task: Task, start: int, size: int) -> Tally:
+def _play_from(task: Task, size: int, start: int) -> Tally:
     tally = Tally()
     for game in range(start, min(start + size, task.games)):
         tally.add(play_one(task, game))
