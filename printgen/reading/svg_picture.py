@@ -44,12 +44,17 @@ def draw_svg(data: bytes, size: tuple[float, float], fonts: Sequence[str]) -> by
     width, height = (max(1, ceil(length * DOTS_A_MM - 0.01)) for length in size)
     files = [file for file in fonts if Path(file).is_file()] if b"<text" in data else []
     usual = _family(files[0]) if files else None
-    return bytes(svg_to_bytes(
-        svg_string=data.decode("utf-8-sig"), width=width, height=height, dpi=CSS_DPI, skip_system_fonts=True,
-        font_files=files,
-        font_family=usual, serif_family=usual, sans_serif_family=usual, cursive_family=usual, fantasy_family=usual,
-        monospace_family=usual,
-    ))
+    try:
+        drawn = svg_to_bytes(
+            svg_string=data.decode("utf-8-sig"), width=width, height=height, dpi=CSS_DPI, skip_system_fonts=True,
+            font_files=files, font_family=usual, serif_family=usual, sans_serif_family=usual, cursive_family=usual,
+            fantasy_family=usual, monospace_family=usual,
+        )
+    except BaseException as error:
+        if type(error).__name__ == "PanicException":  # what its Rust code did not expect; no Exception of Python's
+            raise ValueError("panic") from error
+        raise
+    return bytes(drawn)
 
 
 def _family(file: str) -> str | None:
@@ -79,7 +84,16 @@ def harm_in(data: bytes) -> Message | None:
         return say("this is no valid SVG: {reason}", reason="encoding")
     if not found and tree.parts() > MOST_PARTS:
         return say("the drawing has too many shapes or groups")
-    return found[0] if found else None
+    return found[0] if found else _fails(data)
+
+
+def _fails(data: bytes) -> Message | None:
+    """Drawn as small as can be, to know whether it can be drawn at all."""
+    try:
+        draw_svg(data, (1.0, 1.0), ())
+    except ValueError as error:
+        return say("it cannot be drawn: {reason}", reason=str(error)[:80])
+    return None
 
 
 class _Part:

@@ -1,13 +1,13 @@
 """The pictures of a PDF: each stored once, in the size at which it is printed largest, however many files hold it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from printgen.page import Picture
 from printgen.reading.rasters import Raster
-from printgen.render.pictures import HELD, PictureError, look, picture_objects, read_picture
+from printgen.render.pictures import HELD, Dots, PictureError, look, picture_objects, read_picture, stays_packed
 
 SMALL = 1_000_000
 DRAWN = Raster("SVG", 1, 1)
@@ -54,17 +54,33 @@ class Album:
 
     def store(self, pdf: Any, fonts: Sequence[str]) -> None:
         """Put all pictures into a document; ``fonts`` are files for the words in drawings. Raises `PictureError`."""
-        for name, kept in self._kept.items():
-            content, size = kept.content or read_picture(kept.file), (kept.width, kept.height)
-            raster = kept.raster
-            if raster is DRAWN:
-                content = _drawn(content, size, fonts, kept.file.name)
-                raster = look(content, kept.file.name)
-            picture, transparency = picture_objects(content, raster, kept.file.name, size)
+        for name, (picture, transparency) in zip(self._kept, _pack_all(list(self._kept.values()), fonts), strict=True):
             if transparency:
                 pdf.Reference(transparency, f"{name}A")
                 picture.entries += f" /SMask {{{name}A}}"
             pdf.Reference(picture, name)
+
+
+def _pack_all(kept: Sequence[_Kept], fonts: Sequence[str]) -> Iterator[Dots]:
+    """What each picture becomes. Dots are unpacked two pictures at a time: nearly twice as fast, and no more memory
+    than two of them take.
+    """
+    if sum(stays_packed(each.raster, (each.width, each.height)) for each in kept) > len(kept) - 2:
+        yield from (_pack(each, fonts) for each in kept)
+        return
+    from concurrent.futures import ThreadPoolExecutor
+
+    with ThreadPoolExecutor(max_workers=2) as pool:
+        yield from pool.map(lambda each: _pack(each, fonts), kept)
+
+
+def _pack(kept: _Kept, fonts: Sequence[str]) -> Dots:
+    content, size = kept.content or read_picture(kept.file), (kept.width, kept.height)
+    raster = kept.raster
+    if raster is DRAWN:
+        content = _drawn(content, size, fonts, kept.file.name)
+        raster = look(content, kept.file.name)
+    return picture_objects(content, raster, kept.file.name, size)
 
 
 def _drawn(content: bytes, size: tuple[float, float], fonts: Sequence[str], name: str) -> bytes:

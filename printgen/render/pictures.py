@@ -73,13 +73,17 @@ def picture_objects(content: bytes, raster: Raster, name: str, size: tuple[float
 
     Raises `PictureError`.
     """
-    wanted = _wanted(raster, size)
-    if raster.plain and not wanted:
+    if stays_packed(raster, size):
         return Dots(_as_packed(content, raster))
     try:
-        return _unpacked(content, raster, wanted)
+        return _unpacked(content, raster, _wanted(raster, size))
     except (OSError, SyntaxError, ValueError) as error:
         raise PictureError(say("the picture {name!r} is damaged", name=name)) from error
+
+
+def stays_packed(raster: Raster, size: tuple[float, float]) -> bool:
+    """Whether a picture can be kept as it is packed: PDF knows its kind, and it is not too fine for its size in mm."""
+    return bool(raster.plain) and not _wanted(raster, size)
 
 
 def _wanted(raster: Raster, size: tuple[float, float]) -> tuple[int, int] | None:
