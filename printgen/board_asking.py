@@ -12,6 +12,7 @@ from printgen.boards.houses import places
 from printgen.boards.laying import check_layout
 from printgen.elements.squares import kept_clear
 from printgen.model import Batch, Game, Item, Kind, Layout
+from printgen.options import language_of
 from printgen.paths import walkable
 from printgen.plan.boards import map_of, maps_of, unread
 from printgen.problems import Problem, has_errors, shown, sort_problems
@@ -85,7 +86,8 @@ def _answer(
 ) -> Said:
     """Read the game and ask. With errors in the files nothing is asked, or, ``partly``, what could be read is."""
     try:
-        reading = making.read(Request(requests.find_game(options["game"]), language=asker.language))
+        folder = requests.find_game(options["game"])
+        reading = making.read(Request(folder, language=language_of(folder, asker.language)))
         game, found = reading.game, list(reading.problems)
         game = game or (reading.partial if partly else None)
         if game is None:

@@ -37,10 +37,10 @@ class Voice(NamedTuple):
     catalogue: Catalogue
 
     def tell(self, message: Message) -> None:
-        terminal.write(message.say_in(self.catalogue))
+        _write(message.say_in(self.catalogue))
 
     def warn(self, message: Message) -> None:
-        terminal.write(message.say_in(self.catalogue), err=True)
+        _write(message.say_in(self.catalogue), err=True)
 
     def or_in(self, language: str) -> "Voice":
         """The same, or, if nobody named a language, speaking the game's."""
@@ -166,7 +166,7 @@ def _answer(said: "Said", voice: Voice) -> int:
     if said.failure:
         voice.warn(said.failure)
     for line in said.lines:
-        terminal.write(line)
+        _write(line)
     return FINE if said.fine else PROBLEMS
 
 
@@ -200,8 +200,8 @@ def _report(outcome: "Outcome", voice: Voice) -> int:
         return PROBLEMS
     width = terminal.width_for_output()
     facts = [(say("Read"), shown(outcome.folder)), *((say("Written"), shown(file)) for file in outcome.files)]
-    terminal.write("\n".join(reports.printed_lines(outcome.rows, voice.catalogue, width)) + "\n")
-    terminal.write("\n".join(reports.named_lines(facts, voice.catalogue, width)))
+    _write("\n".join(reports.printed_lines(outcome.rows, voice.catalogue, width)) + "\n")
+    _write("\n".join(reports.named_lines(facts, voice.catalogue, width)))
     for message in reports.usage_messages(outcome):
         voice.tell(message)
     voice.tell(say("Print at 100 %, not “fit to page”: then the ruler on each sheet is 100 mm long."))
@@ -212,9 +212,9 @@ def _tell_problems(problems: "Sequence[Problem]", voice: Voice, *, stopped: bool
     from printgen import reports
 
     for problem in problems:
-        terminal.write("\n".join(reports.problem_lines(problem, voice.catalogue, terminal.paint)), err=True)
+        _write("\n".join(reports.problem_lines(problem, voice.catalogue, terminal.paint)), err=True)
     for line in reports.count_lines(problems, voice.catalogue, stopped=stopped):
-        terminal.write(line, err=True)
+        _write(line, err=True)
 
 
 def _list(voice: Voice) -> int:
@@ -222,7 +222,7 @@ def _list(voice: Voice) -> int:
 
     for folder, game in making.printable():
         catalogue = voice.or_in(game.language if game else "").catalogue
-        terminal.write("\n".join(reports.game_lines(folder, game, catalogue, terminal.width_for_output())) + "\n")
+        _write("\n".join(reports.game_lines(folder, game, catalogue, terminal.width_for_output())) + "\n")
     return FINE
 
 
@@ -247,7 +247,7 @@ def _copy(voice: Voice, game: str, target: Path) -> int:
 
 def _version(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
     if wanted:
-        terminal.write(f"printgen {__version__}")
+        _write(f"printgen {__version__}")
         context.exit()
 
 
@@ -259,18 +259,36 @@ COMMANDS: Mapping[str, Callable[..., Any]] = {
 }
 
 
+def _write(text: str, *, err: bool = False, newline: bool = True) -> None:
+    """Where the reader has gone (``| head``) nothing is said, and the work goes on."""
+    try:
+        click.echo(text, nl=newline, err=err)
+    except BrokenPipeError:
+        terminal.be_quiet(sys.stderr if err else sys.stdout)
+
+
+def _is_heard() -> bool:
+    """Whether what was printed could be written; it goes into a file on a full disk if not."""
+    try:
+        sys.stdout.write("\n")  # what could not be written has been dropped: there must be something to write
+        sys.stdout.flush()
+    except OSError:
+        return False
+    return True
+
+
 def _show_progress(text: str) -> None:
     """Write over the last line of a terminal; say nothing anywhere else."""
     if sys.stderr.isatty():
         room = terminal.width() - 1
-        terminal.write(f"\r{text[:room].ljust(room)}\r", newline=False, err=True)
+        _write(f"\r{text[:room].ljust(room)}\r", newline=False, err=True)
 
 
 def _explain(fault: Exception, voice: Voice) -> int:
     if terminal.is_nowhere():
         voice.warn(say("The folder you are in has been deleted: go to another one, and run this again."))
         return PROBLEMS
-    if isinstance(fault, OSError) and not fault.filename and not terminal.is_heard():
+    if isinstance(fault, OSError) and not fault.filename and not _is_heard():
         terminal.be_quiet(sys.stdout)
         voice.warn(say("What is to be said could not be written: {reason}", reason=fault.strerror or str(fault)))
         return PROBLEMS
@@ -281,7 +299,7 @@ def _own_up(fault: Exception, voice: Voice) -> int:
     if os.environ.get(SHOW_TRACEBACK):
         import traceback
 
-        terminal.write(traceback.format_exc(), err=True)
+        _write(traceback.format_exc(), err=True)
     voice.warn(say(
         "printgen itself has a fault, and nothing is wrong with your files: {fault}. "
         "Set {variable}=1 and run it again to see where, and please report it.",

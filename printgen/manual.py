@@ -108,7 +108,8 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
         return made
 
     folder = click.Path(path_type=Path)
-    language = option("--lang", LANGUAGE, None, type=click.Choice(languages.spoken()), expose_value=False)
+    language = option("--lang", LANGUAGE, None, type=click.Choice(languages.spoken(), case_sensitive=False),
+                      expose_value=False)
     any_language = option("--lang", BUILD_LANGUAGE, "CODE", expose_value=False)
     maybe_game = click.Argument(["game"], default="", required=False)
     game, target = click.Argument(["game"]), click.Argument(["target"], metavar="DIR", type=folder)

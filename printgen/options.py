@@ -2,11 +2,16 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any
 
 from printgen import languages, requests
 from printgen.layout.craft import NARROWEST_GUTTER, Craft
 from printgen.plan import SIZES, Size, Wish
+from printgen.reading import tree
+from printgen.reading.files import GameFiles
+from printgen.reading.languages import codes
+from printgen.reading.yaml_file import read_yaml
 from printgen.requests import Request, WrongUsage
 from printgen.variants import find_variants
 from printgen.words import say
@@ -25,8 +30,8 @@ def request_of(options: Mapping[str, Any], language: str) -> Request:
     return Request(
         folder=folder,
         players=players_of(str(options["players"])) if options.get("players") is not None else None,
-        language=language,
-        kinds=tuple(word.strip() for words in options.get("kind", ()) for word in words.split(",")),
+        language=language_of(folder, language),
+        kinds=tuple(word.strip() for words in options.get("kind", ()) for word in words.strip(" ,").split(",")),
         paper=options.get("paper", "a4").lower(),
         variants=find_variants(folder, options.get("variant", ())),
         craft=craft_of(options),
@@ -54,6 +59,27 @@ def _check_together(options: Mapping[str, Any]) -> None:
     if offset_of(options.get("back_offset", "0,0")) != (0.0, 0.0) and backs in ("none", "fold"):
         raise WrongUsage(say("--back-offset moves backs, and without --duplex long-edge, short-edge or "
                              "fronts-then-backs no backs are printed behind their fronts"))
+
+
+def language_of(folder: Path, asked: str) -> str:
+    """The game's language that is meant: ``EN`` and ``en_GB.UTF-8`` are its ``en``. Raises `WrongUsage` that lists
+    them.
+    """
+    if not asked:
+        return ""
+    own = read_yaml(folder / requests.GAME_FILE, requests.GAME_FILE, lambda problem: None)
+    said = own.members.get("language") if isinstance(own, tree.Mapping) else None
+    if not isinstance(said, tree.Scalar):
+        return asked  # the game cannot be read, and says so itself
+    known = dict.fromkeys((said.text, *codes(GameFiles(folder, Path.as_posix))))
+    wish = asked.partition(".")[0].replace("_", "-").casefold()
+    main = wish.partition("-")[0]
+    plain = {code: code.casefold() for code in known}
+    same = [code for code in known if plain[code] in (wish, main)]
+    akin = [code for code in known if plain[code].partition("-")[0] == main]
+    if found := [*sorted(same, key=lambda code: plain[code] != wish), *akin]:
+        return found[0]
+    raise requests.unknown(say("the game does not speak {language!r}", language=asked), asked, known)
 
 
 def craft_of(options: Mapping[str, Any]) -> Craft:

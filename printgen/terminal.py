@@ -50,27 +50,9 @@ def prepare() -> None:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
-def write(text: str, *, err: bool = False, newline: bool = True) -> None:
-    """Print. Where the reader has gone (``| head``) nothing is said, and the work goes on."""
-    try:
-        click.echo(text, nl=newline, err=err)
-    except BrokenPipeError:
-        be_quiet(sys.stderr if err else sys.stdout)
-
-
 def be_quiet(stream: TextIO) -> None:
     """Nothing reaches anybody from a stream any more; else Python would complain when it flushes at its end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
-
-
-def is_heard() -> bool:
-    """Whether what was printed could be written; it goes into a file on a full disk if not."""
-    try:
-        sys.stdout.write("\n")  # what could not be written has been dropped: there must be something to write
-        sys.stdout.flush()
-    except OSError:
-        return False
-    return True
 
 
 def is_nowhere() -> bool:

@@ -56,6 +56,35 @@ def test_a_command_without_options_leaves_all_to_the_game(tmp_path: Path, monkey
     assert (request.mode, request.players, request.variants, request.wish) == ("", None, (), Wish())
 
 
+# Languages
+
+
+LANTERNS = Path(__file__).parent / "cases" / "lanterns"
+
+
+@pytest.mark.parametrize(("asked", "language"), [
+    ("en", "en"), ("EN", "en"), ("en-GB", "en"), ("en_US.UTF-8", "en"), ("fr_FR", "fr"), ("FR", "fr"), ("", ""),
+])
+def test_a_language_is_meant_however_systems_write_it(asked: str, language: str) -> None:
+    assert options.language_of(LANTERNS, asked) == language
+    assert options.request_of({"game": str(LANTERNS)}, asked).language == language
+
+
+@pytest.mark.parametrize("asked", ["de", "english", "e"])
+def test_a_language_that_the_game_does_not_speak_lists_what_it_does(asked: str) -> None:
+    with pytest.raises(WrongUsage, match=rf"the game does not speak '{asked}'\. There is: en, fr"):
+        options.language_of(LANTERNS, asked)
+
+
+def test_a_game_that_cannot_be_read_says_so_itself(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text("title: [")
+    assert options.language_of(tmp_path, "de") == "de"
+
+
+def test_a_comma_at_the_end_of_kinds_is_no_kind() -> None:
+    assert options.request_of({"game": str(LANTERNS), "kind": ("lantern,",)}, "").kinds == ("lantern",)
+
+
 # Variants by name
 
 
