@@ -60,6 +60,10 @@ Value = int | str | bool | PictureFile | tuple[str, ...] | tuple[Effect, ...] | 
 FieldType = Literal["integer", "text", "boolean", "choice", "picture", "map", "effects", "modifiers"]
 
 
+NOWHERE = Place("")
+"""Where a title stands that no file gives."""
+
+
 class FieldDefinition(NamedTuple):
     """A field of a kind's items. A map has ``columns`` × ``rows`` squares, each one of ``letters``."""
 
@@ -109,7 +113,7 @@ class Kind(NamedTuple):
     ``icon`` is a name in the game's ``icons``; ``unit`` are the one to three words that stand under it in a caption
     ("farces"). ``deal_by`` are the fields whose values each page gets a fair share of; without it, each item's copies
     are shared. ``back`` is what is printed behind, if anything; its boxes may go beyond the trim by `BLEED`.
-    ``colour`` is a name of the palette that the kind is known by.
+    ``colour`` is a name of the palette that the kind is known by; ``titled`` is where its title stands.
     """
 
     id: str
@@ -131,6 +135,7 @@ class Kind(NamedTuple):
     margin: float = 2.0
     back: tuple[FaceElement, ...] = ()
     colour: str = ""
+    titled: Place = NOWHERE
 
     @property
     def map_field(self) -> str:
@@ -171,6 +176,7 @@ class Mode(NamedTuple):
     place: Place
     layouts: Mapping[int, str] = MappingProxyType({})
     surprises: Surprises = "none"
+    titled: Place = NOWHERE
 
     def layout_for(self, players: int) -> str:
         """The layout that so many players use when they name none; "" if the mode has none."""
@@ -263,6 +269,7 @@ class Game(NamedTuple):
     palette: Mapping[str, str] = MappingProxyType({})
     played_by: str = ""
     setting_places: Mapping[str, Place] = MappingProxyType({})
+    titled: Place = NOWHERE
 
 
 class Batch(NamedTuple):

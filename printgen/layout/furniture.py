@@ -1,6 +1,6 @@
 """What every sheet says of itself: icon, name and ``Page [n]`` above; game, mode, scale and a ruler below."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from printgen.metrics import Metrics
@@ -11,9 +11,12 @@ from printgen.typeset.scripts import is_right_to_left
 from printgen.units import MM_PER_POINT
 
 TITLE_SIZE = 14.0
+SMALLEST_TITLE = 9.0
+BESIDE_TITLE = 3.0
 NAME_SIZE = 12.0
 FOOTER_SIZE = 8.0
 SMALLEST = 0.75  # of the footer's size, to fit beside the ruler
+JOINT = " · "
 BESIDE_RULER = 1.0
 RULER_LENGTH = 100.0
 
@@ -28,8 +31,8 @@ class Furniture(NamedTuple):
     style: Style
     metrics: Metrics
     ruler: Drawing
-    footer: str
     notice: str = ""
+    footer: tuple[str, ...] = ()
 
     def marks(
         self, title: str, name: str, icon: Drawing | None, number: str, over: tuple[float, float]
@@ -40,28 +43,60 @@ class Furniture(NamedTuple):
         would be narrower.
         """
         header, footer = (_widened(band, over) for band in (self.paper.header, self.paper.footer))
-        left = header.x
         if icon:
+            left = header.x
             scale = min(header.height / icon.height, header.height / icon.width)
             x = self._from_start(left, icon.width * scale, header)
             yield Stamp(icon, x, header.y + (header.height - icon.height * scale) / 2, scale)
-            left += header.height + 3
+        room = self.title_room(name, over, with_icon=icon is not None)
+        fits = room / max(1.0, self._width("display", title, TITLE_SIZE))
+        size = max(SMALLEST_TITLE, TITLE_SIZE * min(1.0, fits))
+        left = header.x + (header.height + 3 if icon else 0)
         baseline = self._middle("display", TITLE_SIZE, header)
-        yield from self._text(title, left, baseline, "display", TITLE_SIZE, header)
+        yield from self._text(title, left, baseline, "display", size, header)
         right = header.x + header.width - self._width("bold", name, NAME_SIZE)
         if name:
             yield from self._text(name, right, baseline, "bold", NAME_SIZE, header)
         if self.notice:
             right -= self._width("bold", self.notice, FOOTER_SIZE) + 4
             yield from self._text(self.notice, right, baseline, "bold", FOOTER_SIZE, header)
-        middle = self._middle("text", FOOTER_SIZE, Box(footer.x, footer.y, footer.width, footer.height / 2))
-        room = footer.width - self.ruler.width - BESIDE_RULER
-        for text, baseline in ((self.footer, middle), (number, middle + footer.height / 2)):
+        lines = (*self.footer, number)
+        room, height = self.footer_room, footer.height / len(lines)
+        for index, text in enumerate(lines):
+            line = Box(footer.x, footer.y + height * index, footer.width, height)
             fits = room / max(1.0, self._width("text", text, FOOTER_SIZE))
-            size = FOOTER_SIZE * min(1.0, max(SMALLEST, fits))
-            yield from self._text(text, footer.x, baseline, "text", size, footer)
+            size = FOOTER_SIZE * (SMALLEST if len(lines) > 2 else min(1.0, max(SMALLEST, fits)))
+            yield from self._text(text, footer.x, self._middle("text", FOOTER_SIZE, line), "text", size, footer)
         ruler = footer.x + footer.width - self.ruler.width
         yield Stamp(self.ruler, self._from_start(ruler, self.ruler.width, footer), footer.y)
+
+    def title_room(self, name: str, over: tuple[float, float], *, with_icon: bool) -> float:
+        """How much of the header is left for a title, in mm."""
+        header = _widened(self.paper.header, over)
+        beside = self._width("bold", name, NAME_SIZE) + BESIDE_TITLE if name else 0.0
+        beside += self._width("bold", self.notice, FOOTER_SIZE) + 4 if self.notice else 0.0
+        return header.width - beside - (header.height + 3 if with_icon else 0.0)
+
+    def title_over(self, title: str, room: float) -> float:
+        """How far a title goes beyond its room at its smallest, in mm; nothing or less if it does not."""
+        return self._width("display", title, SMALLEST_TITLE) - room
+
+    @property
+    def footer_room(self) -> float:
+        """How much of the footer is left beside the ruler, in mm."""
+        return self.paper.footer.width - self.ruler.width - BESIDE_RULER
+
+    def footer_over(self) -> float:
+        """The same as `title_over` for what the footer says of the game."""
+        return max(self._width("text", line, FOOTER_SIZE * SMALLEST) for line in self.footer) - self.footer_room
+
+    def with_footer(self, titles: Sequence[str]) -> "Furniture":
+        """The same with titles in the footer: on one line, or on two where they would not fit beside the ruler."""
+        one = self._replace(footer=(JOINT.join(titles),))
+        if one.footer_over() <= 0:
+            return one
+        pairs = [(JOINT.join(titles[:at]), JOINT.join(titles[at:])) for at in range(1, len(titles))]
+        return min((self._replace(footer=pair) for pair in pairs), key=Furniture.footer_over)
 
     def upright_ruler(self) -> Mark:
         """A second ruler, along the left side: a printer may stretch one way only."""

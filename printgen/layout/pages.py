@@ -13,6 +13,7 @@ from printgen.layout.furniture import Furniture, make_ruler
 from printgen.layout.grids import mirror_of
 from printgen.layout.large_type import reflow
 from printgen.layout.marks import marks_of
+from printgen.layout.sheet_words import check_footer, check_title
 from printgen.layout.sheets import Sheet, Side, arrange, make_sheets
 from printgen.metrics import Metrics
 from printgen.model import Game, Item, Job, Kind, Mode, Paper, PictureFile
@@ -95,12 +96,15 @@ class _Printer:
     def __init__(self, order: Order, studio: Studio, total: int) -> None:
         paper, style, metrics = order.paper, order.game.style, order.metrics
         variants = [variant.title for variant in order.game.variants]
-        footer = " · ".join((order.game.title, order.mode.title, *variants, "100 %"))
         ruler = make_ruler(paper.footer.height, style, metrics)
-        self.furniture = Furniture(paper, style, metrics, ruler, footer, order.notice)
+        furniture = Furniture(paper, style, metrics, ruler, order.notice)
+        self.furniture = furniture.with_footer((order.game.title, order.mode.title, *variants, "100 %"))
+        for problem in check_footer(self.furniture, order.game, order.mode):
+            order.report(problem)
         self.order, self.studio, self.total = order, studio, total
         self.faces: dict[tuple[str, str], Drawing] = {}
         self.halves: dict[tuple[Sheet, str], Half] = {}
+        self.checked: set[tuple[str, float]] = set()
 
     def page(self, side: Side, number: int) -> Page:
         sheet, order = side.sheet, self.order
@@ -156,10 +160,21 @@ class _Printer:
         over = grid.left(0), grid.left(grid.columns - 1) + grid.width
         if grid.fold:
             over = (order.paper.grid.x, order.paper.grid.x + order.paper.grid.width)
+        self._check(side, title, name, over, with_icon=icon is not None)
         place = f"{number} / {self.total}"
         yield from self.furniture.marks(title, name, icon, " · ".join((place, *self._turning(side))), over)
         if side.sheet.role != "piece":
             yield self.furniture.upright_ruler()
+
+    def _check(self, side: Side, title: str, name: str, over: tuple[float, float], *, with_icon: bool) -> None:
+        """Report a title that does not fit, once for all sheets that are alike."""
+        order, first = self.order, side.sheet.parts[0].kind
+        room = self.furniture.title_room(name, over, with_icon=with_icon)
+        if (title, room) in self.checked:
+            return
+        self.checked.add((title, room))
+        for problem in check_title(self.furniture, title, room, first.titled, shared=len(side.sheet.parts) > 1):
+            order.report(problem)
 
     def _turning(self, side: Side) -> Iterator[str]:
         """What a sheet with two sides says of them: what lies behind, and about which edge it is turned over."""

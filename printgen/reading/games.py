@@ -22,14 +22,14 @@ from printgen.reading.modes import Setting, facts_of, read_modes
 from printgen.reading.overlay import overlay
 from printgen.reading.rules import Nameable, read_rules
 from printgen.reading.style import House, read_style
-from printgen.reading.values import Boolean, Field, Raw, Report, Text, _Absent, integer, nearest, wrong
+from printgen.reading.values import TITLE, Boolean, Field, Raw, Report, Text, _Absent, integer, nearest, wrong
 from printgen.reading.variants import lay_variants, read_variants
 from printgen.reading.yaml_file import read_yaml
 from printgen.words import say
 
 GAME: Mapping[str, Field] = {
     "printgen": Raw(),
-    "title": Text(words=True, lines=False),
+    "title": TITLE,
     "language": Text(pattern=CODE, what=say("a language such as fr or en")),
     "default": Boolean(),
     "most_copies": integer(1, 1_000_000),
@@ -137,6 +137,7 @@ class _Reader(NamedTuple):
             papers=self.house.papers,
             settings=values.get("play", {}).get("settings", {}),
             setting_places=_setting_places(node),
+            titled=node.members["title"].place,
             played_by=values.get("play", {}).get("rules", ""),
             style=self.house.style,
             palette=self.house.palette,

@@ -17,11 +17,11 @@ from printgen.reading.measures import Size
 from printgen.reading.modes import Facts
 from printgen.reading.references import Known
 from printgen.reading.style import style_of_kind
-from printgen.reading.values import Choice, Field, Raw, Report, Text, _Absent, nearest, wrong
+from printgen.reading.values import TITLE, Choice, Field, Raw, Report, Text, _Absent, nearest, wrong
 from printgen.words import say
 
 KIND: Mapping[str, Field] = {
-    "title": Text(words=True, lines=False),
+    "title": TITLE,
     "unit": Text(words=True, lines=False),
     "icon": Text(lines=False),
     "size": Size(),
@@ -106,6 +106,7 @@ def read_kind(
         style=style,
         place=node.place,
         role=role,
+        titled=node.members["title"].place,
         **plain,
     )
 

@@ -18,7 +18,7 @@ from printgen.reading.modes import MODES, Facts, facts_of
 from printgen.reading.overlay import members_by_id, overlay
 from printgen.reading.references import Known, check_template
 from printgen.reading.referring import Template
-from printgen.reading.values import ABSENT, Field, Raw, Report, Text, _Absent, mistyped, wrong
+from printgen.reading.values import ABSENT, TITLE, Field, Raw, Report, Text, _Absent, mistyped, wrong
 from printgen.reading.yaml_file import read_yaml
 from printgen.words import say
 
@@ -164,7 +164,7 @@ def _read(path: Path, shown: str, report: Report) -> tree.Node | None:
 def language_words(game: tree.Mapping, defined: Mapping[str, Defined], elements: Elements) -> Field:
     """What a language file of this game may hold."""
     fields: dict[str, Field] = {key: NotWords() for key in game.members}
-    fields |= {"title": Text(), "words": _names(game, "words", lambda name, node: Text()),
+    fields |= {"title": TITLE, "words": _names(game, "words", lambda name, node: Text()),
                "modes": words_in(MODES, game.members.get("modes"))}
     fields["layouts"] = _names(game, "layouts", lambda name, node: words_in(Record(LAYOUT), node))
     facts = facts_of(game)

@@ -8,6 +8,7 @@ from printgen.model import FACTS, Amount, Mode
 from printgen.reading import tree
 from printgen.reading.groups import ListOf, MapOf, Record, lacks
 from printgen.reading.values import (
+    TITLE,
     Choice,
     Field,
     Report,
@@ -91,7 +92,7 @@ AMOUNT = Record({
 NUMBERS = ("items", "items_per_player", "up_to")
 AMOUNTS = MapOf(AMOUNT, names=Text())
 MODE: Mapping[str, Field] = {
-    "title": Text(words=True, lines=False),
+    "title": TITLE,
     "players": Players(),
     "usual_players": integer(1, MOST_PLAYERS),
     "leave_out": ListOf(Text(), most=1000),
@@ -140,7 +141,8 @@ def _mode(
                       most=most)
         wrong(report, node.members["usual_players"].place, "out-of-range", message)
     return Mode(id, values["title"], (least, most), usual, values.get("leave_out", ()), amounts["at_least"],
-                amounts["recommended"], node.place, values.get("layouts", {}), values.get("surprises", "none"))
+                amounts["recommended"], node.place, values.get("layouts", {}), values.get("surprises", "none"),
+                node.members["title"].place)
 
 
 def _amounts(

@@ -100,13 +100,15 @@ def kind_of(node: tree.Node) -> Message:
 class Text(NamedTuple):
     """Any text, kept exactly as written (``No``, ``1:30`` and ``010`` stay what they are).
 
-    ``words`` says that a language may translate it; ``pattern`` is a regular expression for the whole text.
+    ``words`` says that a language may translate it; ``pattern`` is a regular expression for the whole text; ``blank``
+    whether it may hold nothing but spaces.
     """
 
     words: bool = False
     lines: bool = True
     pattern: str = ""
     what: Message = say("a text")
+    blank: bool = True
 
     def read(self, node: tree.Node, report: Report) -> str | _Absent:
         found = scalar(node, report, self.what)
@@ -115,6 +117,8 @@ class Text(NamedTuple):
         if self.pattern and not re.fullmatch(self.pattern, found.text):
             message = say("{text!r} is not {what}", text=brief(found.text), what=self.what)
             return wrong(report, node.place, "wrong-text", message)
+        if not self.blank and not found.text.strip():
+            return wrong(report, node.place, "empty-value", say("empty value, expected {what}", what=self.what))
         if not self.lines and "\n" in found.text.strip():
             return wrong(report, node.place, "wrong-text", say("this text must stand on one line"))
         return found.text if found.plain else found.text.rstrip("\n")
@@ -124,6 +128,9 @@ class Text(NamedTuple):
         plain: dict[str, Any] = {"type": ["string", "number", "boolean"]}
         return plain | ({"pattern": f"^(?:{self.pattern})$"} if self.pattern else {})
 
+
+TITLE = Text(words=True, lines=False, what=say("a title"), blank=False)
+"""What a game or a part of it is called."""
 
 IDENTIFIER = r"[a-z0-9][a-z0-9_-]{0,79}"
 

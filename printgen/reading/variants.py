@@ -12,14 +12,14 @@ from printgen.reading.groups import MapOf, Record
 from printgen.reading.languages import CODE
 from printgen.reading.loading import speaks_our_format
 from printgen.reading.overlay import LEAVE_OUT, members_by_id, overlay
-from printgen.reading.values import Field, Raw, Report, Text, _Absent, mistyped, nearest, wrong
+from printgen.reading.values import TITLE, Field, Raw, Report, Text, _Absent, mistyped, nearest, wrong
 from printgen.reading.yaml_file import read_yaml
 from printgen.words import say
 
 FOLDER = "variants"
 VARIANT: Mapping[str, Field] = {
     "printgen": Raw(),
-    "title": Text(words=True, lines=False),
+    "title": TITLE,
     "note": Text(words=True),
     "modes": Raw(),
     "kinds": Raw(),

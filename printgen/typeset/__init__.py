@@ -144,6 +144,11 @@ def width_of(text: str, font: str, metrics: Metrics) -> float:
     return _on_one_line(text, font, metrics)[0].width
 
 
+def unprintable(text: str, font: str, metrics: Metrics) -> str:
+    """The characters of a text that no font can draw."""
+    return _font_for(text, font, {}, metrics)[1]
+
+
 def set_line(text: str, x: float, y: float, font: str, size: float, metrics: Metrics) -> Iterator[TextRun]:
     """A text on one line as it stands: left end ``x`` and baseline ``y`` in mm, ``size`` in points. What no font can
     draw is left out."""
