@@ -29,7 +29,6 @@ ASKED: dict[str, tuple[dict[str, Any], str]] = {
     "one of an item": ({"only": ("marble:2",)}, "only-marble-2"),
     "several of one": ({"only": ("marble:2*4", "tile")}, "only-marble-2-x4+tile"),
     "blanks": ({"blank": ("card*3",)}, "blank-card-x3"),
-    "surprises": ({"surprises": "blank"}, "surprises-blank"),
     "several, in a fixed order": (
         {"ink": "grey", "guide": False, "kinds": ("card",), "craft": Craft("fold"), "wish": Wish("short")},
         "kind-card_size-short_duplex-fold_ink-grey_no-guide",
@@ -51,9 +50,18 @@ def test_what_is_not_usual_is_told(changes: dict[str, Any], told: str) -> None:
 
 
 def test_the_usual_is_not_told() -> None:
-    usual = Request(MARBLES, players=(2, 2), mode="garden", surprises="none", wish=Wish("recommended"), craft=Craft())
+    usual = Request(MARBLES, players=(2, 2), mode="garden", wish=Wish("recommended"), craft=Craft())
     assert stem(**usual._asdict()) == USUAL
     assert stem(out=Path("elsewhere"), force=True, changed=True, split=True) == USUAL
+
+
+def test_squares_marked_otherwise_than_the_mode_has_them_are_told() -> None:
+    request = Request(MARBLES)
+    game = making.read(request).game
+    assert game
+    choice = requests.choose(game, request)
+    assert file_stem(choice._replace(surprises="blank"), request) == f"{USUAL}_surprises-blank"
+    assert file_stem(choice, request._replace(surprises=choice.mode.surprises)) == USUAL
 
 
 def test_no_two_print_outs_have_one_name() -> None:
