@@ -1,6 +1,7 @@
 """Answers about a game without printing it: is it sound, what has to be printed, what are the odds."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from printgen import making, requests
@@ -9,10 +10,12 @@ from printgen.layout.sheets import arrange, make_sheets, papers_needed
 from printgen.model import Game, RuleUse
 from printgen.plan import KindPlan, job_of
 from printgen.plan.cutting import minutes
-from printgen.problems import Problem, has_errors, sort_problems
+from printgen.problems import Place, Problem, has_errors, shown, sort_problems
+from printgen.reading.variants import titles_of
 from printgen.requests import Choice, Request, WrongUsage
 from printgen.rules import Subject
 from printgen.rules.registry import check as check_rules
+from printgen.variants import known_variants
 from printgen.words import Message, say
 
 if TYPE_CHECKING:
@@ -67,9 +70,10 @@ def check(request: Request) -> Answer:
     ``request.languages`` are "complete", in each language of the game.
     """
     if request.languages != "complete":
-        return _check(request._replace(languages="all"))
+        first = _check(request._replace(languages="all"))
+        return first._replace(problems=tuple(sort_problems([*first.problems, *_of_variants(request, first)])))
     first = _check(request)
-    found, language = list(first.problems), first.language
+    found, language = [*first.problems, *_of_variants(request, first)], first.language
     game = making.read(request._replace(languages="asked")).game
     if not game or first.wrong_usage:
         return first
@@ -78,6 +82,24 @@ def check(request: Request) -> Answer:
             told = _check(request._replace(language=other, languages="asked")).problems
             found += [_in_language(problem, other) for problem in told if problem not in first.problems]
     return first._replace(problems=tuple(sort_problems(found)))
+
+
+def _of_variants(request: Request, first: Answer) -> Iterator[Problem]:
+    """What is wrong with each of the game's variants, unless some were asked for; where the game itself is wrong too,
+    only in its own file.
+    """
+    sound = not has_errors(first.problems)
+    titles: dict[str, Path] = {}
+    for id, path in ({} if request.variants else known_variants(request.folder)).items():
+        for problem in making.read(request._replace(variants=(path,), languages="asked")).problems:
+            if problem.place.file == shown(path):
+                yield problem
+            elif sound and problem not in first.problems:
+                yield problem._replace(message=say("{variant}: {what}", variant=id, what=problem.message))
+        for title in dict.fromkeys(map(str.casefold, titles_of(path))):
+            if titles.setdefault(title, path) != path:
+                message = say("another variant has the same title: {other}", other=shown(titles[title]))
+                yield Problem(Place(shown(path)), "same-title", message, say("give one of them another title"))
 
 
 def _in_language(problem: Problem, language: str) -> Problem:

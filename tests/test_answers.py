@@ -188,6 +188,19 @@ def test_broken_files_are_all_that_is_told(tmp_path: Path) -> None:
     assert [problem.code for problem in answer.problems] == ["unknown-reference"]
 
 
+def test_a_check_looks_at_every_variant(tmp_path: Path) -> None:
+    write(tmp_path, RULES, KINDS)
+    folder = tmp_path / "tiny" / "variants"
+    folder.mkdir()
+    (folder / "broken.yaml").write_text("title: [")
+    (folder / "less.yaml").write_text("printgen: 1\ntitle: Less\nkinds: {leave_out: [ticket]}")
+    (folder / "same.yaml").write_text("printgen: 1\ntitle: less")
+    problems = answers.check(Request(tmp_path / "tiny")).problems
+    told = {(Path(problem.place.file).name, problem.code): str(problem.message) for problem in problems}
+    assert told["broken.yaml", "syntax"] == "[ is never closed"
+    assert told["same.yaml", "same-title"].startswith("another variant has the same title: ")
+    assert told["game.yaml", "unknown-reference"] == "less: there is no kind 'ticket'"
+    assert answers.check(Request(tmp_path / "tiny", variants=(folder / "same.yaml",))).problems == ()
 
 
 # The shipped game
