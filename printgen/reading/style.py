@@ -32,6 +32,7 @@ STYLE = Record({
     "weights": WEIGHTS, "colours": COLOURS, "palette": COLOURS, "papers": MapOf(PAPER),
 })
 KIND_STYLE = Record({"weights": WEIGHTS, "colours": COLOURS})
+SLACK = 0.01
 
 
 class House(NamedTuple):
@@ -47,6 +48,12 @@ def read_style(node: tree.Node | None, files: GameFiles, fonts: Path, report: Re
     values = STYLE.read(node, report) if node else {}
     if isinstance(values, _Absent):
         values = {}
+    papers = {name: _paper(name, paper) for name, paper in values.get("papers", {}).items()
+              if set(PAPER.required) <= paper.keys()}
+    written = _part(node, "papers")
+    for name, paper in papers.items():
+        if isinstance(part := _part(written, name), tree.Mapping):
+            _check_paper(paper, part, report)
     return House(
         Style(
             fonts=_fonts(_part(node, "fonts"), values.get("fonts", {}), files, fonts, report),
@@ -56,8 +63,7 @@ def read_style(node: tree.Node | None, files: GameFiles, fonts: Path, report: Re
                 _part(node, "fallbacks"), values.get("fallbacks", {}), values.get("fonts", {}), report
             ),
         ),
-        papers={name: _paper(name, paper) for name, paper in values.get("papers", {}).items()
-                if set(PAPER.required) <= paper.keys()},
+        papers=papers,
         palette=values.get("palette", {}),
     )
 
@@ -114,3 +120,17 @@ def _paper(name: str, values: Mapping[str, Any]) -> Paper:
     paper = Paper(name, width, height, values["margin"], boxes["grid"], boxes["page"], boxes["header"], boxes["footer"])
     mark = values.get("mark", ())
     return paper._replace(mark=mark) if len(mark) == 2 else paper
+
+
+def _check_paper(paper: Paper, written: tree.Mapping, report: Report) -> None:
+    """Everything lies on the sheet. Where a game has only the sheet's size changed, that is to blame."""
+    boxes = {"header": paper.header, "grid": paper.grid, "page": paper.page, "footer": paper.footer}
+    size = written.members["size"].place
+    for key, box in boxes.items():
+        over = max(-box.x, -box.y, box.x + box.width - paper.width, box.y + box.height - paper.height)
+        if over > SLACK:
+            place = written.members[key].place
+            message = say("{paper}: {key} goes {over:.4g} mm beyond the sheet, which is {width:g} x {height:g} mm",
+                          paper=paper.id, key=key, over=over, width=paper.width, height=paper.height)
+            hint = say("a box is [from the left, from the top, width, height], in mm")
+            wrong(report, size if place.file == written.place.file else place, "out-of-sheet", message, hint)

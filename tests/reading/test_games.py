@@ -544,3 +544,16 @@ def test_no_tree_raises(tmp_path: Path, file: str, data: dict[str, object], over
 
 def test_the_helper_reads_its_comments():
     assert expected({"f.yaml": "a: 1 #! 2 bad-key, 4 syntax\n"}) == ["f.yaml:1:2 bad-key", "f.yaml:1:4 syntax"]
+
+
+@pytest.mark.parametrize(("papers", "places"), [
+    ("{a4: {size: 10 x 10 mm}}", [29]),
+    ("{a4: {grid: [500, 23, 168, 252]}}", [29]),
+    ("{a4: {page: [8, 20, 194, 278]}}", [29]),
+    ("{a4: {footer: [21, 280, 168, 9]}}", []),
+])
+def test_nothing_of_a_sheet_lies_beside_it(tmp_path: Path, papers: str, places: list[int]):
+    problems = read(tmp_path, {"game.yaml": GAME + f"style: {{papers: {papers}}}\n"}).problems
+    sheet = [problem for problem in problems if problem.code == "out-of-sheet"]
+    assert sorted({problem.place.column for problem in sheet}) == places
+    assert all(problem.place.file == "game.yaml" for problem in problems)
