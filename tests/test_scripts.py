@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from printgen import making
 from printgen.page import Box, Document, Page, TextRun
@@ -22,6 +24,7 @@ from printgen.typeset.scripts import is_right_to_left, needs_joining, unbroken
 from printgen.typeset.spacing import french_spaces
 
 STYLE = making.house()[0].style
+ARABIC_FONTS = Fonts.of(STYLE, "ar")
 WIDE = Box(10, 10, 150, 60)
 ARABIC, URDU = "مرحبا بالعالم", "گھر گھر مٹھائیاں ڈھونڈیں"
 HINDI, BENGALI = "क्षत्रिय मिठाइयाँ र्कि", "মিষ্টি ও দুষ্টুমি ক্ষ স্ত্রী"
@@ -110,6 +113,13 @@ def test_lines_of_arabic_are_in_order():
     first, second = lay("واحد اثنان ثلاثة", "ar", box=Box(0, 0, 20, 40)).runs
     assert (first.source, second.source) == ("واحد اثنان", "ثلاثة")
     assert first.y < second.y
+
+
+@given(st.lists(st.sampled_from([*ARABIC.split(), *URDU.split(), "123", "S!", "→", "(بيت)"]), min_size=1, max_size=9))
+def test_a_line_is_as_wide_as_its_words_and_spaces(words: list[str]):
+    line = width_of(" ".join(words), "text", ARABIC_FONTS)
+    apart = sum(width_of(word, "text", ARABIC_FONTS) for word in words)
+    assert line == pytest.approx(apart + (len(words) - 1) * ARABIC_FONTS.advances("text", " ")[0])
 
 
 def test_figures_in_arabic_are_read_from_the_left():

@@ -45,7 +45,7 @@ class MixedFont:
     def piece(self, text: str) -> Piece:
         known = self.pieces.get(text)
         if known is None:
-            parts = tuple(self._parts(text))
+            parts = tuple(map(self._even, self._parts(text)))
             glyphs = "".join(part.glyphs for part in parts)
             advances = tuple([advance for part in parts for advance in part.advances])
             width = sum(advances) + sum([part.shift for part in parts])
@@ -70,6 +70,14 @@ class MixedFont:
         """From the top to the bottom of a line."""
         metrics, fonts = self.metrics, {self.name, *self.fonts.values()} - {ICON_FONT}
         return max(map(metrics.ascent, fonts)) + max(map(metrics.descent, fonts))
+
+    def _even(self, part: Part) -> Part:
+        """The part with spaces as wide as between any words: a line is as wide as its words and the spaces between."""
+        if part.font == self.name or " " not in part.glyphs:
+            return part
+        space, = self.metrics.advances(self.name, " ")
+        advances = [space if c == " " else width for c, width in zip(part.glyphs, part.advances, strict=True)]
+        return part._replace(advances=tuple(advances))
 
     def _word(self, text: str) -> Piece:
         parts = [part for part in text.split(SOFT_HYPHEN) if part]
