@@ -100,6 +100,7 @@ def test_l41_an_unknown_font_lists_those_there_are(tmp_path: Path):
     assert "display" in f"{problem.message}{problem.hint}"
     _, (problem, *_) = printed(tmp_path, "Chat", more="style: {fonts: {text: Comique.ttf}}\n")
     assert problem.code == "missing-file"
+    assert "Nunito-Regular.ttf" in str(problem.hint) and "Fredoka-Bold.ttf" in str(problem.hint)
 
 
 def test_l43_arabic_is_joined_and_in_order(tmp_path: Path):

@@ -10,7 +10,7 @@ from printgen.reading import tree
 from printgen.reading.files import GameFiles, is_unseen, leaves_folder
 from printgen.reading.groups import ListOf, MapOf, Record
 from printgen.reading.measures import BoxField, Size
-from printgen.reading.values import Number, Report, Text, _Absent, nearest, wrong
+from printgen.reading.values import Number, Report, Text, _Absent, nearest, nearest_word, wrong
 from printgen.words import say
 
 WEIGHTS = MapOf(Number(0.1, 20))
@@ -94,7 +94,9 @@ def _fonts(
             message = say("there is no font file {file!r}, neither in the game's folder nor among the shipped fonts",
                           file=file[:80])
             known = {font for font in (*files.names(), *shipped.names()) if font.lower().endswith((".ttf", ".otf"))}
-            wrong(report, node.members[name].place, "missing-file", message, nearest(file, known))
+            hint = nearest(file, known) if nearest_word(file, sorted(known)) else say(
+                "known are: {known}", known=", ".join(sorted(known)))
+            wrong(report, node.members[name].place, "missing-file", message, hint)
         found[name] = path or file
     return found
 

@@ -116,7 +116,8 @@ class Fonts:
             names = ", ".join(sorted(self._files))
             raise FontError(say("there is no font {name!r}", name=name), say("the fonts are: {names}", names=names))
         if file not in self._by_file:
-            font = _read_font(name, file)
+            others = {other.name for other in self._files.values() if other != file and other.suffix == ".ttf"}
+            font = _read_font(name, file, sorted(others))
             namesakes = sum(other.face.name == font.face.name for other in self._by_file.values())
             if namesakes:  # the PDF tells embedded fonts apart by this name
                 font.face.subfontNameX = b"-%d" % (namesakes + 1)
@@ -161,11 +162,13 @@ def _outline_box(face: Any, code: int) -> tuple[float, float, float, float] | No
     return left / em, bottom / em, right / em, top / em
 
 
-def _read_font(name: str, file: Path) -> Any:
+def _read_font(name: str, file: Path, others: Sequence[str]) -> Any:
     # Imported here: what only wants to know of FontError need not wait for ReportLab.
     TTFError, TTFont = _reportlab_fonts()
 
     use_another = say("use a TrueType font (.ttf)")
+    if others:
+        use_another = say("use a TrueType font (.ttf), your own or one of these: {others}", others=", ".join(others))
     try:
         with file.open("rb") as opened:
             start = opened.read(4)

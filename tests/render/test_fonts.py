@@ -117,6 +117,33 @@ def test_a_broken_file_is_no_font(tmp_path: Path, content: bytes) -> None:
     assert str(error.hint) == "use a TrueType font (.ttf)"
 
 
+def test_what_cannot_be_used_names_those_that_can(tmp_path: Path) -> None:
+    file = tmp_path / "Broken.ttf"
+    file.write_bytes(b"hello")
+    with pytest.raises(FontError) as caught:
+        Fonts({**FILES, "text": file}).ascent("text")
+    hint = "your own or one of these: Fredoka-Bold.ttf, Nunito-Bold.ttf, Nunito-Italic.ttf"
+    assert str(caught.value.hint) == f"use a TrueType font (.ttf), {hint}"
+
+
+SCRIPTS = sorted(FONTS.glob("*-*.ttf"))
+
+
+@pytest.mark.parametrize("file", SCRIPTS, ids=lambda file: file.stem)
+def test_every_font_file_can_be_used_and_is_small(file: Path) -> None:
+    fonts = Fonts({"text": file})
+    assert fonts.font("text").face.name.decode() == file.stem
+    assert fonts.ascent("text") > 0.7
+    assert file.stat().st_size < 130_000
+
+
+def test_the_first_helper_that_has_all_is_taken() -> None:
+    fonts = Fonts(FILES, {"display": ("text", "bold")})
+    assert fonts.instead("display", "Жи") == "text"
+    assert fonts.instead("display", "Ж→") == ""
+    assert fonts.instead("text", "→") == "", "nobody helps that font out"
+
+
 def test_postscript_outlines_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "Curves.otf"
     file.write_bytes(b"OTTO" + bytes(100))
