@@ -16,7 +16,7 @@ TOLD = frozenset({
 })
 """The fields of a request that a name tells in another way, or that make no other print-out."""
 SINGULAR = {"kinds": "kind"}
-LONGEST = 120
+LONGEST, LONGEST_WORD = 120, 80
 """A name that tells more than so many letters is cut: systems allow some 250 with the folder's."""
 
 
@@ -61,13 +61,18 @@ def _value(value: Any) -> str:
         return "+".join(f"{_word(key)}-{_value(each)}" for key, each in sorted(value.items()))
     if isinstance(value, tuple):
         return "+".join(map(_value, value))
-    return f"{value:g}" if isinstance(value, int | float) else _word(value)
+    return f"{value:g}" if isinstance(value, int | float) else "+".join(map(_word, value.split(",")))
 
 
 def _word(text: str) -> str:
-    return slug(text.replace("*", "-x")).replace("_", "-")
+    word = slug(text.replace("*", "-x")).replace("_", "-")
+    return word if len(text) <= LONGEST_WORD else f"{word}-{_mark(text)}"
 
 
 def _short(text: str) -> str:
     """Names that are cut still differ."""
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}-{sha256(text.encode()).hexdigest()[:8]}"
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}-{_mark(text)}"
+
+
+def _mark(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:8]

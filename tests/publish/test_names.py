@@ -28,6 +28,7 @@ ASKED: dict[str, tuple[dict[str, Any], str]] = {
     "no guide": ({"guide": False}, "no-guide"),
     "one of an item": ({"only": ("marble:2",)}, "only-marble-2"),
     "several of one": ({"only": ("marble:2*4", "tile")}, "only-marble-2-x4+tile"),
+    "several in one breath": ({"only": ("marble:2*4,tile",), "ink": "line"}, "only-marble-2-x4+tile"),
     "blanks": ({"blank": ("card*3",)}, "blank-card-x3"),
     "several, in a fixed order": (
         {"ink": "grey", "guide": False, "kinds": ("card",), "craft": Craft("fold"), "wish": Wish("short")},
@@ -65,8 +66,15 @@ def test_squares_marked_otherwise_than_the_mode_has_them_are_told() -> None:
 
 
 def test_no_two_print_outs_have_one_name() -> None:
-    names = [stem(**changes) for changes, _ in ASKED.values()]
+    names = {stem(**changes): told for changes, told in ASKED.values()}
+    assert len(names) == len({told for _, told in ASKED.values()})
     assert all(one != other for one, other in combinations([USUAL, *names], 2))
+
+
+def test_what_is_named_last_in_a_long_line_counts() -> None:
+    line = ",".join(f"marble:{number}" for number in range(20))
+    assert stem(only=(f"{line},tile:up",)) != stem(only=(f"{line},tile:left",))
+    assert stem(mode="garden", only=("x" * 90 + "a",)) != stem(mode="garden", only=("x" * 90 + "b",))
 
 
 def test_long_names_are_cut_and_differ() -> None:
