@@ -60,7 +60,9 @@ def report_setting(setting: Setting, font: str, element: FaceElement, parameter:
         around.report(Problem(place, "needs-scripts", message, say("install them: pip install 'printgen[scripts]'")))
         return
     for character in setting.missing:
-        around.report(_missing_glyph(character, font, place, who))
+        at, name = _source_of_character(character, element, parameter, around)
+        whose = who["item"] if at in around.item.places.values() else around.kind.id
+        around.report(_missing_glyph(character, font, at, {"item": whose, "field": name}))
     if not setting.fits:
         around.report(Problem(place, "text-overflow", _overflow(setting, who), _overflow_hint(setting)))
     elif setting.size < COMFORTABLE:
@@ -76,6 +78,24 @@ def source_of(element: FaceElement, parameter: str, around: Surroundings) -> tup
         if name in around.item.places:
             return around.item.places[name], name
     return place_of(element, parameter), element.id
+
+
+def _source_of_character(
+    character: str, element: FaceElement, parameter: str, around: Surroundings
+) -> tuple[Place, str]:
+    """Where one character of a text was written: in the face, in a value of the item, or in a word of the game."""
+    written = next((e.values.get(parameter) for e in around.kind.face if e.id == element.id), None)
+    if isinstance(written, str) and character in written:
+        return place_of(element, parameter), element.id
+    for name in references(written) if isinstance(written, str) else ():
+        if name in around.item.places and character in str(around.item.values.get(name, "")):
+            return around.item.places[name], name
+    for kind in around.game.kinds.values():
+        if parameter == "captions" and character in (kind.unit or kind.title):
+            return kind.place, "unit"
+    if parameter == "captions" and any(character in word for word in around.game.words.values()):
+        return around.game.place, "words"
+    return source_of(element, parameter, around)
 
 
 def _overflow(setting: Setting, who: dict[str, str]) -> Message:

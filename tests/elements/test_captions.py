@@ -7,7 +7,8 @@ import pytest
 from printgen.elements.captions import row_of
 from printgen.model import Effect, Modifier
 from printgen.page import Box, Path, Stamp, TextRun
-from tests.elements.stage import HERE, around, assert_inside, centre, draw, element, game, ink, kind
+from printgen.problems import Place, Problem
+from tests.elements.stage import HERE, SquareFont, around, assert_inside, centre, draw, element, game, ink, kind
 
 ICONS = ("self", "others", "all", "gain", "lose", "forward", "backward")
 KINDS = {
@@ -50,6 +51,18 @@ def test_a_move_has_an_arrow_and_no_sign():
     marks = captions(effect("self", 4), effect("all", -2))
     assert icons(marks) == ["self", "forward", "all", "backward"]
     assert texts(marks) == ["4", "2", "Go", "Go back"]
+
+
+def test_a_sign_that_a_kind_s_unit_holds_is_told_at_the_kind_and_one_of_the_game_s_words_at_the_game():
+    sweets, start = Place("kinds/sweet.yaml", 1, 1), Place("game.yaml", 1, 1)
+    owner = game({"sweet": kind(id="sweet", icon="sweet.svg", unit="\U0001f36c", place=sweets)}, ICONS, place=start,
+                 words={"forward": "\U0001f383"})
+    problems: list[Problem] = []
+    drawn = element("captions", box=BOX, captions=[effect("self", 3, "sweet"), effect("self", 1)])
+    draw(drawn, around(problems, game=owner, metrics=SquareFont(lacking="\U0001f36c\U0001f383")))
+    assert [(problem.code, problem.place) for problem in problems] == [
+        ("missing-glyph", sweets), ("missing-glyph", start),
+    ]
 
 
 def words_below(marks):

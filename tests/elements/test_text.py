@@ -1,5 +1,6 @@
 """Words in a box, and the problems they can have."""
 
+import pytest
 
 from printgen.model import Item
 from printgen.page import Box
@@ -57,6 +58,23 @@ def test_missing_glyph_is_told_by_code_point_and_name():
     problem, = problems
     assert (problem.code, problem.place) == ("missing-glyph", NAME_PLACE)
     assert "U+1F36C, CANDY" in str(problem.message)
+
+
+@pytest.mark.parametrize(("template", "name", "place", "item"), [
+    ("\U0001f36c {name}", "Ann", HERE, "card"),
+    ("a {name}", "\U0001f36c", NAME_PLACE, "card/mirror"),
+])
+def test_a_missing_glyph_is_told_where_it_is_written(template: str, name: str, place: Place, item: str):
+    problems: list[Problem] = []
+    surroundings = named(name, problems)
+    surroundings = surroundings._replace(
+        metrics=SquareFont(lacking="\U0001f36c"), kind=kind([element("text", text=template)]),
+        item=surroundings.item._replace(values={"name": name}),
+    )
+    draw(element("text", box=(2, 3, 40, 10), text=template.format(name=name)), surroundings)
+    problem, = problems
+    assert problem.place == place
+    assert str(problem.message).startswith(f"{item}: ")
 
 
 def test_what_cannot_be_printed_is_not_repeated_in_the_message():
