@@ -78,7 +78,7 @@ def read_game(  # noqa: PLR0913 - what it needs comes in as arguments
     problems: list[Problem] = []
     files = GameFiles(folder, shown)
     game = None
-    loaded = load_game(files, elements.keys(), problems.append)
+    loaded = load_game(files, elements.keys(), GAME.keys(), problems.append)
     if loaded is not None:
         house = _house(loaded, files, style_file, fonts_folder, problems.append)
         game = _Reader(files, elements, house, rules, problems.append, languages).game(loaded, language, variants)

@@ -20,8 +20,13 @@ NAMED = (*FOLDERS, "layouts")
 NAMES = ListOf(identifier(), most=1000)
 
 
-def load_game(files: GameFiles, elements: Collection[str], report: Report) -> tree.Mapping | None:
-    """The whole tree; what could not be read in it is `tree.Unreadable`. None if there is no game.yaml to read."""
+def load_game(
+    files: GameFiles, elements: Collection[str], known: Collection[str], report: Report
+) -> tree.Mapping | None:
+    """The whole tree; what could not be read in it is `tree.Unreadable`. None if there is no game.yaml to read.
+
+    ``known`` are the keys that a game.yaml may hold.
+    """
     path = files.root / GAME_FILE
     if not path.is_file():
         message = say("there is no game here: the folder {folder} holds no game.yaml", folder=files.shown(files.root))
@@ -36,7 +41,7 @@ def load_game(files: GameFiles, elements: Collection[str], report: Report) -> tr
     if node is None or not speaks_our_format(node, report):
         return None
     assert isinstance(node, tree.Mapping)
-    whole = _gather(node, files, report)
+    whole = _gather(node, files, known, report)
     return with_all_ids(whole, elements, report)
 
 
@@ -86,14 +91,14 @@ def speaks_our_format(node: tree.Node, report: Report) -> bool:
     return True
 
 
-def _gather(game: tree.Mapping, files: GameFiles, report: Report) -> tree.Mapping:
+def _gather(game: tree.Mapping, files: GameFiles, known: Collection[str], report: Report) -> tree.Mapping:
     """The game's tree with the names of its kinds and pages replaced by their files' trees."""
     members = dict(game.members)
     taken: dict[str, Place] = {}
     for folder in NAMED:
         listed = members.get(folder)
         if listed is None:
-            if not lacks(game, folder, NAMED):
+            if not lacks(game, folder, known):
                 members[folder] = _guessed(tree.Mapping({}, game.place), folder, files)
             continue
         NAMES.read(listed, report)

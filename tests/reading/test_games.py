@@ -421,7 +421,7 @@ def test_a_game_file_that_lies_elsewhere_is_none(tmp_path: Path):
     (root / "game.yaml").rename(tmp_path / "elsewhere.yaml")
     (root / "game.yaml").symlink_to(tmp_path / "elsewhere.yaml")
     found: list[Problem] = []
-    assert load_game(GameFiles(root, lambda path: path.name), (), found.append) is None
+    assert load_game(GameFiles(root, lambda path: path.name), (), (), found.append) is None
     assert [problem.code for problem in found] == ["outside-folder"]
 
 
