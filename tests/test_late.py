@@ -3,6 +3,7 @@
 import inspect
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,8 @@ from printgen.elements.registry import PARAMETERS as ELEMENT_PARAMETERS
 from printgen.late import Late
 from printgen.rules.registry import BY_NAME
 from printgen.rules.registry import PARAMETERS as RULE_PARAMETERS
+
+CASES = Path(__file__).parent / "cases"
 
 
 def test_a_value_is_made_once_and_only_when_it_is_asked_for() -> None:
@@ -37,3 +40,14 @@ def test_reading_a_registry_imports_no_module_of_it() -> None:
             " 'printgen.rules.fits_paper' in sys.modules)")
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert told == "['arrow'] ['counts_at_least'] False False\n"
+
+
+def test_a_build_imports_nothing_that_it_does_not_need(tmp_path: Path) -> None:
+    """Each of these takes a part of the time in which a small print-out is made."""
+    code = ("import sys; from printgen.cli import main;"
+            f"main(['build', {str(CASES / 'marbles')!r}, '--out', {str(tmp_path)!r}]);"
+            "print([name for name in ('difflib', 'logging', 'concurrent.futures', 'dataclasses', 'fractions',"
+            " 'printgen.asking', 'printgen.playing', 'printgen.elements.captions', 'printgen.rules.reachable')"
+            " if name in sys.modules])")
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8")
+    assert told.stdout.splitlines()[-1] == "[]"
