@@ -6,8 +6,8 @@ import pytest
 
 from printgen.layout.gallery import Gallery
 from printgen.model import PictureFile
-from printgen.page import Style
 from printgen.page import Path as Line
+from printgen.page import Style
 from printgen.problems import Place, Problem
 
 HERE = Place("kinds/card.yaml", 7, 12)
