@@ -176,7 +176,7 @@ def _playtest(voice: Voice, **options: Any) -> int:
     asker = asking.Asker(voice.asked, lambda language: voice.or_in(language).catalogue, terminal.width_for_output())
     show = _progress(voice)
     try:
-        said = play_asking.playtest(options, asker, lambda done, all: show(say("playing"), done, all))
+        said = play_asking.playtest(options, asker, lambda done, all: show(play_asking.bar(done, all), done, all))
     finally:
         _show_progress("")
     return _answer(said, voice)

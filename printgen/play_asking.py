@@ -15,8 +15,10 @@ from printgen.playtest.preparing import Unplayable, setting_of
 from printgen.problems import has_errors, shown
 from printgen.publish.files import NotWritten, write_text
 from printgen.requests import WrongUsage
-from printgen.words import Message
+from printgen.words import Message, say
 
+BAR = 40
+"""Signs in the bar of progress."""
 Watch = Callable[[int, int], None]
 
 
@@ -35,6 +37,12 @@ def playtest(options: Mapping[str, Any], asker: Asker, watch: Watch) -> Said:
     answer = playing.playtest(request, wanted, watch, everyone=options["record"])
     said = _said(answer, _lines(answer, options, asker) if answer.tests else [])
     return _record(answer, wanted, said, asker) if options["record"] and answer.tests else said
+
+
+def bar(done: int, games: int) -> Message:
+    """How far it is, as something to look at."""
+    full = BAR * done // games
+    return say("playing {bar}", bar="#" * full + "." * (BAR - full))
 
 
 def _said(answer: Answer, lines: list[str]) -> Said:

@@ -4,7 +4,7 @@ A game file sets these at ``play.settings``, a variant changes them, ``--set`` c
 
 Read in one way only, each in the place named: forward is along the pieces (`printgen.boards.board`), a dead end
 reflects (`printgen.paths`); a costume's modifier counts once, on the first ticket, and who fails a door with fewer
-sweets than it asks for gives all (`door`); several houses or pawns at a square: one is chosen (`state.check_square`);
+sweets than it asks for gives all (`door`); several houses or pawns at a square: one is chosen (`play`);
 on a tie the Défiance may overtake first, and a push-back triggers nothing more (`street`); in SOLO masks do nothing
 and neither do effects on others, and costumes never change an effect (`surprises`); an empty pile gives nothing
 (`piles`); one costume at a time (`surprises`); equal sweets share a place (`tally`).
