@@ -107,7 +107,7 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
         made.others = OPTIONS.say_in(catalogue)
         return made
 
-    folder = click.Path(path_type=Path)
+    folder = click.Path(readable=False, path_type=Path)
     language = option("--lang", LANGUAGE, None, type=click.Choice(languages.spoken(), case_sensitive=False),
                       expose_value=False)
     any_language = option("--lang", BUILD_LANGUAGE, "CODE", expose_value=False)

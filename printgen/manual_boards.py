@@ -101,7 +101,7 @@ def board_group(
             "board show", SHOW, click.Argument(["numbers"], nargs=-1, required=True, metavar="NUMBER..."),
             option("--game", GAME, "GAME", default=""),
             option("--png", PNG, None, is_flag=True),
-            option("--out", OUT, "DIR", type=click.Path(path_type=Path), default=Path("output")),
+            option("--out", OUT, "DIR", type=click.Path(readable=False, path_type=Path), default=Path("output")),
             any_language,
         ),
     )

@@ -12,7 +12,7 @@ from printgen.layout.usage import Usage
 from printgen.making import Made, Tell
 from printgen.page import Document
 from printgen.page.digest import Digests
-from printgen.problems import Problem, has_errors, sort_problems
+from printgen.problems import Problem, has_errors, shown, sort_problems
 from printgen.publish.files import NotWritten, by_kind, write_document, write_text
 from printgen.publish.manifest import Manifest, changed_part, looks_of, read_manifest, text_of
 from printgen.publish.names import file_stem
@@ -154,14 +154,23 @@ def _publish(ready: Prepared, request: Request, stamp: str) -> Outcome:
             return Outcome(request.folder, ready.problems, game.language, unchanged=True)
         made = making.remake(choice, made, job)
         looks, stem = looks_of(made.document, Digests()), file_stem(choice, request, "changed")
-    files = tuple(_write(made, request, stem))
-    manifest = Manifest(stamp, game.id, {file.name: digest_of(file) for file in files}, looks)
-    write_text(text_of(manifest, made.document), request.out / f"{stem}.json")
+    files: list[Path] = []
+    try:
+        for file in _write(made, request, stem):
+            files.append(file)
+        manifest = Manifest(stamp, game.id, {file.name: digest_of(file) for file in files}, looks)
+        write_text(text_of(manifest, made.document), request.out / f"{stem}.json")
+    except NotWritten as error:
+        if not files:
+            raise
+        there = ", ".join(map(shown, files))
+        message = say("{message}. Written before that, and whole: {files}", message=error.message, files=there)
+        raise NotWritten(message) from error
     one_sided = request.craft.duplex == "none" and any(batch.kind.back for batch in made.job)
     extra = sum(page.role in TO_READ for page in made.document.pages) - sum(
         batch.sheets for batch in made.job if batch.kind.role != "piece")
     rows = tuple(rows_of(made.document))
-    return Outcome(request.folder, ready.problems, game.language, files, rows, made.usage, one_sided, extra)
+    return Outcome(request.folder, ready.problems, game.language, tuple(files), rows, made.usage, one_sided, extra)
 
 
 def _write(made: Made, request: Request, stem: str) -> Iterator[Path]:

@@ -1,5 +1,6 @@
 """What comes with the program, found in a checkout and in an installed wheel, and copied."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -82,6 +83,15 @@ def test_a_copy_that_fails_leaves_nothing(game: Path, tmp_path: Path, monkeypatc
     with pytest.raises(OSError, match="No space"):
         shipped.copy_game(game, tmp_path / "home" / "mine")
     assert list((tmp_path / "home").iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
+def test_the_file_that_could_not_be_copied_is_named(game: Path, tmp_path: Path) -> None:
+    from printgen.copying import copy
+
+    (game / "lost.svg").symlink_to("nowhere.svg")
+    said = copy(str(game), tmp_path / "mine")
+    assert str(said) == f"{(game / 'lost.svg').as_posix()} could not be copied: No such file or directory"
 
 
 def test_a_game_is_not_copied_into_itself(game: Path) -> None:

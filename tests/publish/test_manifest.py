@@ -233,3 +233,17 @@ def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
     with (request.folder / "video.mp4").open("wb") as video:
         video.truncate(1 << 40)
     assert made_of(request)
+
+
+def test_a_manifest_that_cannot_be_written_does_not_hide_the_pdf(tmp_path: Path) -> None:
+    from printgen.pipeline import build
+
+    request = copied(tmp_path)
+    first = build(request)
+    request.out.joinpath(first.files[0].stem + ".json").unlink()
+    request.out.joinpath(first.files[0].stem + ".json").mkdir()
+    again = build(request)
+    assert again.failure
+    said = str(again.failure)
+    assert said.startswith(f"{first.files[0].with_suffix('.json').as_posix()} could not be written: ")
+    assert said.endswith(f"Written before that, and whole: {first.files[0].as_posix()}")
