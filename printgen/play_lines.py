@@ -10,7 +10,6 @@ from printgen.playtest.state import ENDINGS
 from printgen.playtest.street import STATES as STREETS
 from printgen.playtest.tally import SHARES
 from printgen.reports import table
-from printgen.units import decimal
 from printgen.words import Catalogue, Message, say, say_count
 
 
@@ -35,7 +34,7 @@ class _Told:
 
     def __init__(self, test: PlayTest, catalogue: Catalogue, width: int) -> None:
         self.test, self.catalogue, self.width = test, catalogue, width
-        self.tally, self.language = test.played.tally, test.choice.game.language
+        self.tally = test.played.tally
 
     def lines(self) -> Iterator[str]:
         yield from (message.say_in(self.catalogue) for message in self.heads())
@@ -43,7 +42,7 @@ class _Told:
             return
         yield ""
         for name, text in self.facts():
-            yield f"{name.say_in(self.catalogue)}: {text}"
+            yield self.word(say("{who}: {what}", who=self.word(name).rstrip("."), what=text))
         for part in (self.seats(), self.doors(), self.streets(), self.needed()):
             rows = list(part)
             if len(rows) > 1:
@@ -119,15 +118,18 @@ class _Told:
                 ]
 
     def number(self, value: float) -> str:
-        return decimal(value, 1, self.language)
+        tenths = round(value * 10)
+        return say("{whole}.{tenth}", whole=tenths // 10, tenth=tenths % 10).say_in(self.catalogue)
 
     def percent(self, hits: int, of: int) -> str:
-        return f"{decimal(100 * hits / of, 1, self.language)} %" if of else "-"
+        if not of:
+            return "-"
+        tenths = round(1000 * hits / of)
+        return say("{whole}.{tenth} %", whole=tenths // 10, tenth=tenths % 10).say_in(self.catalogue)
 
     def share(self, hits: int, of: int) -> str:
         _, low, high = chance.share(hits, of)
-        low_text, high_text = (decimal(100 * part, 1, self.language) for part in (low, high))
-        return f"{self.percent(hits, of)} [{low_text}-{high_text}]"
+        return f"{self.percent(hits, of)} [{self.number(100 * low)}-{self.number(100 * high)}]"
 
 
 def recorded(figures: Sequence[Evidence], file: str) -> Message:
