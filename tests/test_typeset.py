@@ -36,6 +36,12 @@ def test_an_empty_line_takes_room():
     assert setting.runs[1].y - setting.runs[0].y == pytest.approx(2 * 1.2 * EM)
 
 
+def test_accents_that_are_no_part_of_their_letters_are_not_drawn_beside_them():
+    setting = set_text("x\u0302 \u00e1\u0301\u00e9", box(20), Lettering(), SquareFont())
+    assert setting.missing == "\u0302\u0301"
+    assert lines(setting) == ["x \u00e1\u00e9"]
+
+
 def test_no_break_spaces_do_not_break():
     assert lines(set_text("aa bb\u00a0!", box(2.5), TEN, SquareFont())) == ["aa", "bb\u00a0!"]
 

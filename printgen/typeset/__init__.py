@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from printgen.metrics import Metrics
 from printgen.page import Box, TextRun
 from printgen.typeset.lines import ICON_SIDE, NOTHING, SLACK, Font, Part, Piece, Setter, Text
-from printgen.typeset.scripts import JOINERS, has_leftward, is_complex, is_right_to_left
+from printgen.typeset.scripts import JOINERS, has_leftward, is_complex, is_right_to_left, loose_accents
 from printgen.typeset.spacing import french_spaces
 from printgen.units import MM_PER_POINT
 
@@ -115,12 +115,14 @@ def _font_for(text: str, name: str, named: dict[str, str], metrics: Metrics) -> 
             name = other
             lacking, unknown = _lacking(text, name, named, metrics)
     stand_ins = {c: STAND_INS[c] for c in lacking if c in STAND_INS}
+    loose = loose_accents(text)
     if not (unknown or named or is_complex(text) or is_right_to_left(metrics.language)):
-        return Font(name, metrics, stand_ins), ""
+        return Font(name, metrics, stand_ins), loose
     from printgen.typeset.mixed import MixedFont
 
     joins = is_complex(text)
     missing = "".join(c for c in unknown if not (joins and c in JOINERS) and not metrics.instead(name, c))
+    missing = loose + "".join(c for c in missing if c not in loose)
     # What is foreign as a whole, such as a name in Latin letters, is read as it is there.
     leftward = is_right_to_left(metrics.language) and (has_leftward(text) or not any(map(str.isalpha, text)))
     return MixedFont(name, metrics, stand_ins, named, leftward), missing

@@ -7,6 +7,10 @@ JOINED_LANGUAGES = RIGHT_TO_LEFT_LANGUAGES | frozenset(
 Ranges = tuple[tuple[str, str], ...]
 # Hebrew to Arabic Extended-A, and the forms of Arabic letters.
 RIGHT_TO_LEFT: Ranges = ("\u0590", "\u08ff"), ("\ufb1d", "\ufdff"), ("\ufe70", "\ufefc")
+# Accents that stand above or below the letter before them. What is one letter with them has been joined already, and
+# fonts know no place for them over other letters.
+ACCENTS = frozenset(map(chr, (*range(0x300, 0x370), *range(0x1AB0, 0x1B00), *range(0x1DC0, 0x1E00),
+                              *range(0x20D0, 0x2100))))
 # What is wrong or unreadable when its letters are set one by one: those, India's scripts, Thai to Myanmar, Khmer,
 # Mongolian.
 COMPLEX: Ranges = (*RIGHT_TO_LEFT, ("\u0900", "\u109f"), ("\u1780", "\u18af"))
@@ -32,6 +36,13 @@ def needs_joining(language: str) -> bool:
 def is_complex(text: str) -> bool:
     """Whether a text has letters that cannot be set one by one."""
     return _has(text, COMPLEX)
+
+
+def loose_accents(text: str) -> str:
+    """The accents of a text that would stand beside their letters."""
+    if ACCENTS.isdisjoint(text) or is_complex(text):
+        return ""
+    return "".join(dict.fromkeys(c for c in text if c in ACCENTS))
 
 
 def has_leftward(text: str) -> bool:

@@ -117,6 +117,13 @@ def test_l23_no_copies_at_all_are_legal(tmp_path: Path):
     assert [item.copies for item in token.items] == [0, 10000]
 
 
+@pytest.mark.parametrize(("game_says", "codes"), [("", ["out-of-range"]), ("most_copies: 40000\n", [])])
+def test_l23_copies_of_a_kind_are_counted_together(tmp_path: Path, game_says: str, codes: list[str]):
+    text = NAMED + "".join(f"  - {{name: {name}, copies: 10000}}\n" for name in "abc")
+    problems = read(tmp_path, {"kinds/token.yaml": text, "game.yaml": GAME + game_says}).problems
+    assert [problem.code for problem in problems] == codes
+
+
 def test_l25_counts_are_kept_for_each_item(tmp_path: Path):
     text = NAMED + "  - {name: a, copies: 3}\n  - {name: b, copies: 4}\n"
     token = game(tmp_path, {"kinds/token.yaml": text}).kinds["token"]
