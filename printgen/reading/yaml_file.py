@@ -145,7 +145,7 @@ class _Builder:
     def scalar(self, event: Any) -> tree.Node:
         mark = event.start_mark
         place = Place(self.file, mark.line + 1, mark.column + 1)
-        if event.tag is not None and not event.value:
+        if (event.tag is not None or event.anchor is not None) and not event.value:
             return tree.Unreadable(place)
         style = event.style
         if not style:
@@ -194,6 +194,8 @@ class _Builder:
             first = keys[key.text].line
             message = say("{key!r} is written twice: in line {first} and in line {second}",
                           key=key.text, first=first, second=key.place.line)
+            if first == key.place.line:
+                message = say("{key!r} is written twice in this line", key=key.text)
             self.say(key.place, "duplicate-key", message, say("keep one of the two"))
         return key.text
 

@@ -60,6 +60,17 @@ def test_a_slip_of_the_pen_is_told_where_it_was_made(text: str, message: str, hi
     assert hint in str(problem.hint)
 
 
+def test_a_key_that_stands_twice_in_one_line_names_no_line_twice():
+    problem, = check("a: {copies: 4, copies: 6} #! 16 duplicate-key")
+    assert str(problem.message) == "'copies' is written twice in this line"
+
+
+def test_an_anchor_on_nothing_is_one_mistake():
+    root = parse(b"text: &a\nb: 1", "f.yaml", lambda problem: None)
+    assert isinstance(root, Mapping)
+    assert isinstance(root.members["text"], tree.Unreadable)
+
+
 def test_every_value_and_key_knows_its_place():
     root = node("""
         title: Jetons
