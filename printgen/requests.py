@@ -102,11 +102,21 @@ def find_game(name: str = "") -> Path:
         if name in known:
             return known[name]
         if os.path.isdir(folder):  # noqa: PTH112 - a Path raises for a name that is too long
-            raise WrongUsage(say("{folder} is no game: it has no {file}", folder=shown(folder), file=GAME_FILE))
+            raise WrongUsage(_no_game(folder))
         raise unknown(say("there is no game {name!r}", name=name), name, known)
     if Path(GAME_FILE).is_file():
         return Path()
     return _default_game()
+
+
+def _no_game(folder: Path) -> Message:
+    if (folder / GAME_FILE).is_dir():
+        return say("{folder} is no game: its {file} is a folder", folder=shown(folder), file=GAME_FILE)
+    near = next((other for other in ("game.yml", "Game.yaml", "game.yaml.txt") if (folder / other).is_file()), "")
+    if near:
+        return say("{folder} is no game yet: rename its {near} to {file}", folder=shown(folder), near=near,
+                   file=GAME_FILE)
+    return say("{folder} is no game: it has no {file}", folder=shown(folder), file=GAME_FILE)
 
 
 def _default_game() -> Path:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from printgen import making, shipped
-from printgen.requests import find_game, games_here
+from printgen.requests import WrongUsage, find_game, games_here
 
 NEAR = Path("component_specs")
 DEFAULT = "printgen: 1\ntitle: Ours\ndefault: true\n"
@@ -69,3 +69,21 @@ def test_the_list_and_every_command_mean_the_same_folder() -> None:
     assert find_game() == find_game(name) == games_here()[name] == NEAR / name
     assert list(games_here())[:2] == ["another", name]
     assert [folder for folder, _ in making.printable() if folder.name == name] == [NEAR / name]
+
+
+@pytest.mark.parametrize(("holds", "said"), [
+    ("game.yml", "mine is no game yet: rename its game.yml to game.yaml"),
+    ("game.yaml.txt", "mine is no game yet: rename its game.yaml.txt to game.yaml"),
+    ("game.yaml/", "mine is no game: its game.yaml is a folder"),
+    ("notes.txt", "mine is no game: it has no game.yaml"),
+])
+def test_a_folder_that_is_no_game_says_what_is_missing(
+    holds: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / "mine" / holds
+    path.parent.mkdir()
+    path.mkdir() if holds.endswith("/") else path.touch()
+    with pytest.raises(WrongUsage) as raised:
+        find_game("mine")
+    assert str(raised.value) == said

@@ -55,8 +55,18 @@ def text_of(data: bytes, file: str, report: Callable[[Problem], None]) -> str | 
         for at in spots[:MOST]:
             message = say("an invisible character, {code}", code=f"U+{ord(text[at]):04X}")
             report(Problem(_place(text, at, file), "bad-character", message, say("remove it")))
-        text = text.translate({ord(character): "\ufffd" for character in unwanted})
+        text = text.translate({ord(character): _instead(character, text) for character in unwanted})
     return text
+
+
+def _instead(unwanted: str, text: str) -> str:
+    """What reading goes on with, so that one slip is not told again of each line: an end of lines where all lines end
+    so, nothing for a byte order mark.
+    """
+    if unwanted == "\ufeff":
+        return ""
+    ends_lines = unwanted in "\x85\u2028\u2029" and text.count(unwanted) > text.count("\n")
+    return "\n" if ends_lines else "\ufffd"
 
 
 def _no_utf8(place: Place, report: Callable[[Problem], None]) -> None:

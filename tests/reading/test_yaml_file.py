@@ -153,6 +153,23 @@ def test_invisible_characters_are_named(sign: str):
     assert f"U+{ord(sign):04X}" in str(problems[0].message)
 
 
+@pytest.mark.parametrize("end", ["\x85", "\u2028", "\u2029"])
+def test_lines_that_end_in_another_way_are_lines_all_the_same(end: str):
+    problems: list[Problem] = []
+    read = parse(f"title: a{end}face:{end}  - {{b: 1}}{end}name: c".encode(), "f.yaml", problems.append)
+    assert {problem.code for problem in problems} == {"bad-character"}
+    assert isinstance(read, Mapping)
+    assert list(read.members) == ["title", "face", "name"]
+
+
+def test_a_byte_order_mark_in_the_middle_belongs_to_no_key():
+    problems: list[Problem] = []
+    read = parse("title: a\n\ufeffname: b".encode(), "f.yaml", problems.append)
+    assert found(problems) == ["f.yaml:2:1 bad-character"]
+    assert isinstance(read, Mapping)
+    assert list(read.members) == ["title", "name"]
+
+
 def test_a_tab_is_named_with_its_line_and_column():
     check("items:\n  - value: 1\n\tcopies: 4 #! 1 tab\n  \t  page: 2 #! 3 tab\n")
     check("title: Jetons\n\tde bois #! 1 tab\n")
