@@ -93,11 +93,11 @@ def test_every_kind_of_png_is_understood(page: Make, write: Make, tmp_path: File
     assert write(page(Picture(Box(20, 20, 40, 20), picture))).rgb(30, 30) == seen
 
 
-@pytest.mark.parametrize(("kind", "options"), [("a.jpg", {"quality": 95}), ("a.png", {}), ("a.webp", {"lossless": True})])
+@pytest.mark.parametrize("name", ["a.jpg", "a.png", "a.webp"])
 @pytest.mark.parametrize("fine", [False, True], ids=["as it is", "in fewer dots"])
 @pytest.mark.parametrize("orientation", range(1, 9))
-def test_a_picture_is_upright(page: Make, write: Make, tmp_path: FilePath, orientation: int, kind: str,
-                              options: dict[str, Any], fine: bool) -> None:
+def test_a_picture_is_upright(page: Make, write: Make, tmp_path: FilePath, orientation: int, name: str,
+                              fine: bool) -> None:
     # What is seen: black at the top left, grey at the top right, the rest white.
     seen = Image.new("L", (40, 80), 255)
     seen.paste(0, (0, 0, 20, 20))
@@ -106,14 +106,14 @@ def test_a_picture_is_upright(page: Make, write: Make, tmp_path: FilePath, orien
         seen = seen.resize((400, 800))
     exif = Image.Exif()
     exif[0x0112] = orientation
-    seen.transpose(TO_STORED[orientation]).save(tmp_path / kind, exif=exif, **options) if orientation > 1 else \
-        seen.save(tmp_path / kind, **options)
-    written = write(page(Picture(Box(20, 20, 20, 40), (tmp_path / kind).as_posix())))
+    stored = seen.transpose(TO_STORED[orientation]) if orientation > 1 else seen
+    stored.save(tmp_path / name, exif=exif, quality=95)
+    written = write(page(Picture(Box(20, 20, 20, 40), (tmp_path / name).as_posix())))
     for x, y, grey in ((25, 25, 0), (35, 25, 128), (25, 55, 255), (35, 55, 255)):
         assert abs(written.rgb(x, y)[0] - grey) < 12
-    (stored,) = written.forms().values()
-    if kind != "a.webp" and not fine:
-        assert bytes(stored.read_raw_bytes()) in (tmp_path / kind).read_bytes(), "turned, but kept as it is packed"
+    (packed,) = written.forms().values()
+    if name != "a.webp" and not fine:
+        assert bytes(packed.read_raw_bytes()) in (tmp_path / name).read_bytes(), "turned, but kept as it is packed"
 
 
 @pytest.mark.parametrize("name", ["a.png", "a.jpg", "a.webp"])
@@ -134,6 +134,15 @@ def test_a_picture_in_a_box_of_other_proportions_stays_fine_enough(page: Make, w
     assert (stored.Width, stored.Height) == (600, 600)
 
 
+def test_a_picture_is_as_fine_as_its_widest_and_its_highest_box_want(page: Make, write: Make,
+                                                                     tmp_path: FilePath) -> None:
+    file = picture_file(tmp_path, "a.png", "RGB", "red")
+    Image.new("L", (600, 600)).save(file)
+    written = write(page(Picture(Box(20, 20, 25.4, 3), file), Picture(Box(20, 50, 5, 10), file)))
+    (stored,) = written.forms().values()
+    assert (stored.Width, stored.Height) == (300, 300)
+
+
 def test_pictures_in_fewer_dots_keep_no_hidden_colour(page: Make, write: Make, tmp_path: FilePath) -> None:
     image = Image.new("RGBA", (800, 800), (255, 0, 0, 0))
     image.paste((0, 0, 255, 255), (0, 0, 400, 800))
@@ -147,7 +156,7 @@ def chunk(kind: bytes, body: bytes) -> bytes:
     return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
 
 
-@pytest.mark.parametrize(("depth", "colours", "row", "clear"), [
+@pytest.mark.parametrize("dots", [
     (1, 0, b"\x40", struct.pack(">H", 1)),
     (2, 0, b"\x10", struct.pack(">H", 1)),
     (4, 0, b"\x05", struct.pack(">H", 5)),
@@ -162,14 +171,15 @@ def chunk(kind: bytes, body: bytes) -> bytes:
     (8, 6, b"\0\0\0\xff\xff\0\0\0", b""),
     (16, 6, b"\0\0\0\0\0\0\xff\xff\xff\xff\0\0\0\0\0\0", b""),
 ])
-def test_every_transparency_of_png_shows_what_is_below(page: Make, write: Make, tmp_path: FilePath, depth: int,
-                                                       colours: int, row: bytes, clear: bytes) -> None:
-    """Two dots, the first black, the second not there, on red."""
+def test_every_transparency_of_png_shows_what_is_below(page: Make, write: Make, tmp_path: FilePath,
+                                                       dots: tuple[int, int, bytes, bytes]) -> None:
+    """Two dots, the first black, the second not there, on red: bits, colours, the row, what is transparent."""
+    depth, colours, row, clear = dots
     header = struct.pack(">IIBBBBB", 2, 1, depth, colours, 0, 0, 0)
     palette = chunk(b"PLTE", b"\0\0\0\0\0\xff") if colours == 3 else b""
-    dots = chunk(b"IDAT", zlib.compress(b"\0" + row)) + chunk(b"IEND", b"")
+    body = chunk(b"IDAT", zlib.compress(b"\0" + row)) + chunk(b"IEND", b"")
     transparency = chunk(b"tRNS", clear) if clear else b""
-    (tmp_path / "a.png").write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + palette + transparency + dots)
+    (tmp_path / "a.png").write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + palette + transparency + body)
     below = Path(rectangle(Box(20, 20, 40, 20)), fill="accent")
     written = write(page(below, Picture(Box(20, 20, 40, 20), (tmp_path / "a.png").as_posix())))
     assert written.rgb(25, 30) == (0, 0, 0) and written.rgb(55, 30) == (255, 0, 0)
