@@ -61,7 +61,7 @@ def test_names_that_are_too_long_are_no_fault_of_ours(run: Run) -> None:
     assert run("build", "x" * 300)[0] == 2
     code, _, err = run("build", MARBLES, "--out", "x" * 300)
     assert code == 1
-    assert "could not be written" in err
+    assert "could not be written: its name is too long" in err
 
 
 def test_an_offset_that_reaches_into_the_margin_is_told_where_it_was_typed(run: Run) -> None:

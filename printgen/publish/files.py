@@ -20,6 +20,7 @@ REASONS = {
     errno.EROFS: say("the disk is write-protected"),
     errno.EISDIR: say("there is a folder of that name"),
     errno.ENOTDIR: say("a part of its path is a file, not a folder"),
+    errno.ENAMETOOLONG: say("its name is too long"),
     errno.EEXIST: say("a part of its path is a file, not a folder"),
 }
 

@@ -110,7 +110,7 @@ def read_modes(node: tree.Node | None, kinds: Collection[str], report: Report) -
     if isinstance(read, _Absent) or not isinstance(node, tree.Mapping):
         return {}
     if not node.members and node.whole:
-        hint = say("write one, as in `standard: {{title: Standard, players: 2-4}}`")
+        hint = say("write one, as in `standard: {title: Standard, players: 2-4}`")
         wrong(report, node.place, "missing-key", say("a game needs at least one mode"), hint)
     found = {}
     for id, values in read.items():

@@ -55,3 +55,4 @@ def test_settings_are_whole_numbers_or_true_or_false(tmp_path: Path, value: str,
 def test_a_game_needs_a_mode(tmp_path: Path, modes: str):
     told = check(tmp_path, {"game.yaml": GAME[:GAME.index("modes:")] + f"modes: {modes}\n"})
     assert len(told) == 1
+    assert "{{" not in str(told[0].hint)
