@@ -101,8 +101,8 @@ def make(
     if not fonts:
         return None
     document = make_document(choice, job, board, fonts, report)
-    for error in fonts.unusable.values():
-        report(Problem(game.place, "unusable-font", error.message, error.hint))
+    for name, error in fonts.unusable.items():
+        report(Problem(game.font_places.get(name, game.place), "unusable-font", error.message, error.hint))
     for problem in check_offset(document.pages, choice.paper, choice.craft):
         report(problem)
     if not part:
@@ -187,7 +187,7 @@ def _fonts(game: Game, report: Callable[[Problem], None]) -> "Fonts | None":
         try:
             fonts.ascent(name)
         except FontError as error:
-            report(Problem(game.place, "unusable-font", error.message, error.hint))
+            report(Problem(game.font_places.get(name, game.place), "unusable-font", error.message, error.hint))
             usable = False
     return fonts if usable else None
 

@@ -117,7 +117,8 @@ class Kind(NamedTuple):
     ``icon`` is a name in the game's ``icons``; ``unit`` are the one to three words that stand under it in a caption
     ("farces"). ``deal_by`` are the fields whose values each page gets a fair share of; without it, each item's copies
     are shared. ``back`` is what is printed behind, if anything; its boxes may go beyond the trim by `BLEED`.
-    ``colour`` is a name of the palette that the kind is known by; ``titled`` is where its title stands.
+    ``colour`` is a name of the palette that the kind is known by; ``titled`` and ``sized`` are where its title and its
+    size stand.
     """
 
     id: str
@@ -140,6 +141,7 @@ class Kind(NamedTuple):
     back: tuple[FaceElement, ...] = ()
     colour: str = ""
     titled: Place = NOWHERE
+    sized: Place = NOWHERE
 
     @property
     def map_field(self) -> str:
@@ -251,7 +253,8 @@ class Game(NamedTuple):
     """A whole game in one language, variants applied. ``id`` is its folder's name; ``words`` are texts by name.
 
     ``icons`` are the game's own by their names, and each kind's by the kind's id. ``played_by`` names the rules that a
-    play-test knows the game by; ``setting_places`` says where each setting stands.
+    play-test knows the game by; ``setting_places`` and ``font_places`` say where each setting and each of its own fonts
+    stand.
     """
 
     id: str
@@ -274,6 +277,7 @@ class Game(NamedTuple):
     played_by: str = ""
     setting_places: Mapping[str, Place] = MappingProxyType({})
     titled: Place = NOWHERE
+    font_places: Mapping[str, Place] = MappingProxyType({})
 
 
 class Batch(NamedTuple):

@@ -127,6 +127,13 @@ def test_a_game_brings_its_own_font_and_its_own_helpers(tmp_path: Path):
     assert {run.font for run in runs} == {"italic"}, "the Cyrillic letters, and with them the others"
 
 
+def test_a_broken_font_is_told_where_it_is_named(tmp_path: Path):
+    (tmp_path / "Broken.ttf").write_bytes(b"hello")
+    more = "style: {fonts: {text: Broken.ttf}}\n"
+    problem, = printed(tmp_path, "Chat", more=more)[1]
+    assert (problem.code, problem.place.column) == ("unusable-font", more.index("Broken") + 1)
+
+
 def test_a_helper_that_does_not_exist_is_named(tmp_path: Path):
     _, problems = printed(tmp_path, "Chat", more="style: {fallbacks: {text: [italik]}}\n")
     assert (codes(problems), str(problems[0].hint)) == (["unknown-font"], "did you mean 'italic'?")
@@ -136,7 +143,9 @@ def test_a_broken_helper_is_told_when_it_is_needed(tmp_path: Path):
     (tmp_path / "Broken.ttf").write_bytes(b"hello")
     more = "style: {fonts: {symbols: Broken.ttf}}\n"
     assert codes(printed(tmp_path, "Chat", more=more)[1]) == []
-    assert "unusable-font" in codes(printed(tmp_path, "Chat ★", more=more)[1])
+    _, problems = printed(tmp_path, "Chat ★", more=more)
+    unusable = next(problem for problem in problems if problem.code == "unusable-font")
+    assert unusable.place.column == more.index("Broken") + 1
 
 
 def test_an_icon_in_a_line(tmp_path: Path):

@@ -99,7 +99,7 @@ def _source_of_character(
 
 
 def _overflow(setting: Setting, who: dict[str, str]) -> Message:
-    right, bottom = (f"{mm:.1f}" for mm in setting.overflow)
+    right, bottom = (f"{max(mm, 0.1):.1f}" for mm in setting.overflow)  # 0.0 mm would be no reason
     if not setting.overflow[1]:
         return say("{item}: the text of {field} is {right} mm too wide for its box", right=right, **who)
     if not setting.overflow[0]:

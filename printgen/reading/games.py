@@ -138,6 +138,7 @@ class _Reader(NamedTuple):
             settings=values.get("play", {}).get("settings", {}),
             setting_places=_setting_places(node),
             titled=node.members["title"].place,
+            font_places=_font_places(node),
             played_by=values.get("play", {}).get("rules", ""),
             style=self.house.style,
             palette=self.house.palette,
@@ -210,6 +211,12 @@ class _Reader(NamedTuple):
 def _part(node: tree.Mapping, key: str) -> Mapping[str, tree.Node]:
     part = node.members.get(key)
     return part.members if isinstance(part, tree.Mapping) else {}
+
+
+def _font_places(node: tree.Mapping) -> Mapping[str, Place]:
+    style = node.members.get("style")
+    fonts = style.members.get("fonts") if isinstance(style, tree.Mapping) else None
+    return {name: font.place for name, font in fonts.members.items()} if isinstance(fonts, tree.Mapping) else {}
 
 
 def _setting_places(node: tree.Mapping) -> dict[str, Place]:

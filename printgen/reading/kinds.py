@@ -107,6 +107,7 @@ def read_kind(
         place=node.place,
         role=role,
         titled=node.members["title"].place,
+        sized=node.members["size"].place if "size" in node.members else node.place,
         **plain,
     )
 

@@ -31,4 +31,4 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
             if subject.craft.duplex == "fold" and grid_of(kind, subject.paper):
                 message = say("{kind!r} is too large: front and back do not fit on both sides of a fold", kind=kind.id)
             hint = say("make `size` smaller, or write `area: page` for a component that fills a page")
-            yield Problem(kind.place, CODE, message, hint)
+            yield Problem(kind.sized if kind.sized.line else kind.place, CODE, message, hint)

@@ -2,9 +2,11 @@
 
 import pytest
 
+from printgen.elements.lettering import report_setting
 from printgen.model import Item
 from printgen.page import Box
 from printgen.problems import Place, Problem, Severity
+from printgen.typeset import Lettering, set_text
 from tests.elements.stage import HERE, SquareFont, around, assert_inside, draw, element, ink, kind
 
 NAME_PLACE = Place("kinds/card.yaml", 7, 9)
@@ -40,6 +42,13 @@ def test_overflow_of_words_written_in_the_face_is_placed_there():
     draw(drawn, around(problems))
     assert problems[0].place == here
     assert "mm too high" in str(problems[0].message)
+
+
+def test_nothing_is_0_0_mm_too_large():
+    setting = set_text("aa", Box(0, 0, 100, 100), Lettering(), SquareFont(), {})._replace(overflow=(0, 0.02))
+    problems: list[Problem] = []
+    report_setting(setting, "text", element("text", text="aa"), "text", around(problems))
+    assert "0.1 mm too high" in str(problems[0].message)
 
 
 def test_type_under_eight_points_is_a_warning():

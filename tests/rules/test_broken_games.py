@@ -59,5 +59,5 @@ def test_a_picture_of_too_few_dots(tmp_path: Path) -> None:
 
 def test_a_component_larger_than_its_sheet(tmp_path: Path) -> None:
     """On A3 it would fit, so the files are sound; on A4 it does not."""
-    problem, = judge(tmp_path, "- fits_paper", {"card": "size: 200 x 280 mm #! 1 fits-paper\nitems: [{}]"})
+    problem, = judge(tmp_path, "- fits_paper", {"card": "size: 200 x 280 mm #! 7 fits-paper\nitems: [{}]"})
     assert str(problem.hint).startswith("make `size` smaller")
