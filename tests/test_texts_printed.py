@@ -10,7 +10,7 @@ from fontTools.ttLib import TTFont
 from printgen import making, shipped
 from printgen.page import TextRun
 from printgen.problems import Problem, Severity
-from printgen.render import fonts as fonts_module
+from printgen.render import shaping
 from printgen.requests import Request, choose
 from tests.rules.judging import write
 
@@ -112,7 +112,7 @@ def test_l43_arabic_is_joined_and_in_order(tmp_path: Path):
 
 
 def test_l43_without_the_packages_arabic_is_refused_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(fonts_module, "can_shape", lambda: False)
+    monkeypatch.setattr(shaping, "can_shape", lambda: False)
     problem, = printed(tmp_path, "واحد", language="ar")[1]
     assert (problem.code, str(problem.hint)) == ("needs-scripts", "install them: pip install 'printgen[scripts]'")
     _, (problem, *_) = printed(tmp_path, "mot واحد", language="fr")

@@ -10,7 +10,6 @@ from typing import Any
 
 from printgen.metrics import Shaped
 from printgen.page import Box, Style
-from printgen.render.shaping import Shaper, can_shape
 from printgen.words import Message, say
 
 CANNOT_PARSE = (struct.error, ValueError, KeyError, IndexError, TypeError, AttributeError, AssertionError)
@@ -44,7 +43,7 @@ class Fonts:
         self.unusable: dict[str, FontError] = {}
         self._files = dict(files)
         self._fallbacks = fallbacks
-        self._shapers: dict[int, Shaper] = {}
+        self._shapers: dict[int, Any] = {}
         self._loaded: dict[str, Any] = {}
         self._by_file: dict[Path, Any] = {}
         self._boxes: dict[tuple[str, str], tuple[float, float, float, float] | None] = {}
@@ -77,14 +76,19 @@ class Fonts:
         return ""
 
     def shapes(self) -> bool:
+        from printgen.render.shaping import can_shape  # for few languages
+
         return can_shape()
 
     def shape(self, font: str, text: str, *, leftward: bool) -> Shaped:
+        from printgen.render.shaping import Shaper
+
         face = self.font(font).face
         shaper = self._shapers.get(id(face))
         if shaper is None:
             shaper = self._shapers[id(face)] = Shaper(face)
-        return shaper.shape(text, self.language, leftward=leftward)
+        shaped: Shaped = shaper.shape(text, self.language, leftward=leftward)
+        return shaped
 
     def ascent(self, font: str) -> float:
         return float(self.font(font).face.ascent) / UNITS
