@@ -27,6 +27,7 @@ def before(difficulty: int, harvest: int = 3, pranks: tuple[int, ...] = (), swee
 @pytest.mark.parametrize(("move", "outcome", "sweets"), [
     (("door", 0, 5, (), ()), SUCCESS, 7), (("door", 0, 2, (3,), ()), SUCCESS, 7),
     (("door", 0, 8, (), (3,)), SUCCESS, 7), (("door", 0, 8, (), ()), VOID, 4), (("door", 0, 2, (), ()), FAILED, 1),
+    (("door", 0, 2, (5,), (3,)), FAILED, 1),
 ])
 def test_the_total_against_the_difficulty(move: Move, outcome: int, sweets: int) -> None:
     state = before(5, pranks=(2, 3, 5, 8), sweets=4)

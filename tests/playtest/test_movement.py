@@ -18,8 +18,9 @@ def test_the_table_of_the_rules(squares: int, loop: bool, start: int, steps: int
     assert state.squares[0] == end
 
 
-def test_a_costume_that_brings_the_token_to_nothing_is_no_move_and_no_arrival() -> None:
-    state = begun(printed(tokens=[1], costumes=[(-2, 0)], houses={4: (0, 1)}), at=[4, 9])
+@pytest.mark.parametrize("token", [1, 2])
+def test_a_costume_that_brings_the_token_to_nothing_is_no_move_and_no_arrival(token: int) -> None:
+    state = begun(printed(tokens=[token], costumes=[(-2, 0)], houses={4: (0, 1)}), at=[4, 9])
     state.costume[0] = state.costumes.draw()
     turn_of(state)
     assert state.squares[0] == 4

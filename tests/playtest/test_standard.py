@@ -65,5 +65,5 @@ def test_most_sweets_win_equal_ones_share_and_teams_count_together() -> None:
     state.sweets = [4, 7, 7]
     assert winners(state) == [1, 2]
     teams = begun(printed(3, teams=True))
-    teams.sweets = [4, 7, 7]
-    assert winners(teams) == [0], "seats 1 and 3 have 11 together"
+    teams.sweets = [1, 9, 2]
+    assert winners(teams) == [1], "seats 1 and 3 have 3 together"

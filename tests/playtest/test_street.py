@@ -110,6 +110,15 @@ def test_whoever_is_behind_must_raise_to_at_least_equal() -> None:
     assert is_whole(state)
 
 
+def test_who_can_just_equal_must() -> None:
+    state = met(masks=((2,), (6,)), pranks=((4,), ()))
+    state.apply(("accept",))
+    state.apply(("bid", (2,), ()))
+    state.apply(("bid", (6,), ()))
+    state.apply(("bid", (), (4,)))
+    assert (state.streets[TIED], state.sweets) == (1, [13, 13])
+
+
 def test_on_a_tie_the_defiance_comes_first_and_somebody_who_can_must_overtake() -> None:
     state = met(masks=((5,), (5,)), pranks=((2,), (3,)))
     state.apply(("accept",))
