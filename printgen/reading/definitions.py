@@ -44,7 +44,7 @@ DEFINITION = Record(
         "type": Choice(TYPES),
         "minimum": integer(-FAR, FAR),
         "maximum": integer(-FAR, FAR),
-        "options": ListOf(Text(lines=False), most=200),
+        "options": ListOf(Text(lines=False), most=200, distinct=True),
         "default": Raw(),
         "folder": Text(lines=False),
         "columns": integer(1, 100),

@@ -1,6 +1,6 @@
 """Lists and groups of keys, made of other fields."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from printgen.reading import tree
@@ -19,10 +19,11 @@ from printgen.words import say
 
 
 class ListOf(NamedTuple):
-    """A list of one kind of value; members that cannot be read are left out."""
+    """A list of one kind of value; members that cannot be read are left out. ``distinct``: none stands there twice."""
 
     member: Field
     most: int = 10_000
+    distinct: bool = False
 
     def read(self, node: tree.Node, report: Report) -> tuple[Any, ...] | _Absent:
         if not isinstance(node, tree.Listing):
@@ -30,11 +31,24 @@ class ListOf(NamedTuple):
         if len(node.members) > self.most:
             message = say("{count} are too many, at most {limit}", count=len(node.members), limit=self.most)
             return wrong(report, node.place, "out-of-range", message)
+        if self.distinct:
+            report_twice(node.members, report)
         values = [self.member.read(member, report) for member in node.members]
         return tuple(value for value in values if value is not ABSENT)
 
     def schema(self) -> dict[str, Any]:
         return {"type": "array", "items": self.member.schema()}
+
+
+def report_twice(members: Iterable[tree.Node], report: Report) -> None:
+    """Report words that stand in a list once more."""
+    seen = set()
+    for member in members:
+        if isinstance(member, tree.Scalar):
+            if member.text in seen and member.text:
+                wrong(report, member.place, "duplicate-value", say("{text!r} stands here twice", text=member.text[:60]),
+                      say("keep one of the two"))
+            seen.add(member.text)
 
 
 class MapOf(NamedTuple):

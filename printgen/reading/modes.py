@@ -95,7 +95,7 @@ MODE: Mapping[str, Field] = {
     "title": TITLE,
     "players": Players(),
     "usual_players": integer(1, MOST_PLAYERS),
-    "leave_out": ListOf(Text(), most=1000),
+    "leave_out": ListOf(Text(), most=1000, distinct=True),
     "at_least": AMOUNTS,
     "recommended": AMOUNTS,
     "layouts": MapOf(Text(), names=integer(1, MOST_PLAYERS)),

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import Any, Literal, NamedTuple
 
 from printgen.model import RuleUse
-from printgen.problems import Place
+from printgen.problems import Place, Problem
 from printgen.reading import tree
 from printgen.reading.definitions import Defined
 from printgen.reading.groups import Record, leaves
@@ -53,8 +53,20 @@ def read_rules(
     if not isinstance(node, tree.Listing):
         mistyped(node, report, say("a list of rules"), say("write one line with - for each, e.g. - rule: {kind: …}"))
         return ()
-    uses = (_read_use(member, rules, nameable, report) for member in node.members)
-    return tuple(use for use in uses if use)
+    uses: list[RuleUse] = []
+    whole: list[RuleUse] = []
+    for member in node.members:
+        problems: list[Problem] = []
+        use = _read_use(member, rules, nameable, problems.append)
+        for problem in problems:
+            report(problem)
+        if use and not problems and any((use.name, use.values) == (other.name, other.values) for other in whole):
+            wrong(report, use.place, "duplicate-value", say("{text!r} stands here twice", text=use.name),
+                  say("keep one of the two"))
+        elif use:
+            uses.append(use)
+            whole += [] if problems else [use]
+    return tuple(uses)
 
 
 def _read_use(

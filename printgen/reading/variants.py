@@ -8,7 +8,7 @@ from printgen.model import Variant
 from printgen.problems import Place, Problem, has_errors
 from printgen.reading import tree
 from printgen.reading.files import GameFiles
-from printgen.reading.groups import MapOf, Record
+from printgen.reading.groups import MapOf, Record, report_twice
 from printgen.reading.languages import CODE
 from printgen.reading.loading import speaks_our_format
 from printgen.reading.overlay import LEAVE_OUT, members_by_id, overlay
@@ -128,6 +128,7 @@ def _modes(node: tree.Node | None, game: tree.Mapping, report: Report) -> tuple[
         named = [tree.Scalar(key, node.keys[key]) for key in node.members]
     elif isinstance(node, tree.Listing):
         named = [member for member in node.members if isinstance(member, tree.Scalar)]
+        report_twice(named, report)
     else:
         mistyped(node, report, say("a list of modes"), say("write modes: [a, b]"))
         return ()

@@ -206,6 +206,16 @@ def test_a_space_that_is_missing_or_of_another_kind_is_asked_for(text: str, hint
     assert [(p.code, str(p.hint)) for p in problems] == [("unknown-key", hint)]
 
 
+def test_a_word_that_stands_twice_in_a_list_of_different_ones_is_told():
+    problems: list[Problem] = []
+    assert ListOf(Text(), distinct=True).read(node("[a, b, a]"), problems.append) == ("a", "b", "a")
+    assert [(p.code, p.place.column, str(p.message)) for p in problems] == [
+        ("duplicate-value", 8, "'a' stands here twice"),
+    ]
+    assert ListOf(Text()).read(node("[a, b, a]"), problems.append)
+    assert len(problems) == 1
+
+
 def test_a_colon_that_was_forgotten_is_asked_for():
     problems: list[Problem] = []
     record = Record({"mask": Text(), "value": integer()}, ("mask", "value"))

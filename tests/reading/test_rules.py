@@ -54,6 +54,11 @@ def test_rules_are_read_with_parameters_and_places(tmp_path: Path) -> None:
     assert dict(again.values) == {"kind": "token"}
 
 
+def test_a_rule_that_stands_twice_is_one_too_many(tmp_path: Path) -> None:
+    rules = "rules:\n  - enough: {kind: token}\n  - plain\n  - enough: {kind: token} #! 5 duplicate-value\n"
+    assert check(tmp_path, rules) == ["keep one of the two"]
+
+
 def test_a_rule_that_does_not_exist_has_its_nearest(tmp_path: Path) -> None:
     assert check(tmp_path, "rules:\n  - enugh: {kind: token} #! 5 unknown-rule\n") == ["did you mean 'enough'?"]
 
