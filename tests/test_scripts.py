@@ -115,11 +115,19 @@ def test_lines_of_arabic_are_in_order():
     assert first.y < second.y
 
 
-@given(st.lists(st.sampled_from([*ARABIC.split(), *URDU.split(), "123", "S!", "→", "(بيت)"]), min_size=1, max_size=9))
+@given(st.lists(st.sampled_from([*ARABIC.split(), *URDU.split(), "ابقَ", "أولًا", "123", "S!", "→", "(بيت)"]), min_size=1, max_size=9))
 def test_a_line_is_as_wide_as_its_words_and_spaces(words: list[str]):
     line = width_of(" ".join(words), "text", ARABIC_FONTS)
     apart = sum(width_of(word, "text", ARABIC_FONTS) for word in words)
     assert line == pytest.approx(apart + (len(words) - 1) * ARABIC_FONTS.advances("text", " ")[0])
+
+
+def test_a_space_after_a_mark_is_as_wide_as_any():
+    with_mark, without = (width_of(f"{word} مكانك", "text", ARABIC_FONTS) for word in ("ابقَ", "ابق"))
+    assert with_mark == pytest.approx(without)
+    runs = lay("ابقَ مكانك", "ar").runs
+    first, *_, last = sorted(runs, key=lambda run: run.x)
+    assert first.x + sum(first.advances) <= last.x + 0.5, "no run lies on another"
 
 
 def test_figures_in_arabic_are_read_from_the_left():

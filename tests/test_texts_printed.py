@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from printgen import making, shipped
+from printgen import answers, making, shipped
 from printgen.page import TextRun
 from printgen.problems import Problem, Severity
 from printgen.render import shaping
@@ -152,3 +152,14 @@ def test_an_icon_in_a_line(tmp_path: Path):
     runs, problems = printed(tmp_path, "'Un :dot: ici'", language="fr")
     assert codes(problems) == []
     assert "".join(run.source for run in runs) == "Un  ici"
+
+
+def test_check_lays_out_every_language(tmp_path: Path):
+    spanish = f"title: Pequeño\nkinds: {{card: {{items: {{chat: {{name: {'x' * 60}}}}}}}}}\n"
+    arabic = "kinds: {card: {title: x, items: {chat: {name: \U0001f36c}}}}\n"
+    files = {"languages/es.yaml": spanish, "languages/ar.yaml": arabic}
+    printed(tmp_path, "Chat\n    id: chat", files=files)
+    answer = answers.check(Request(tmp_path, languages="complete"))
+    told = {(problem.place.file.rpartition("/")[2], problem.code) for problem in answer.problems}
+    assert {("es.yaml", "text-overflow"), ("es.yaml", "missing-words"), ("ar.yaml", "missing-glyph")} <= told
+    assert codes(list(answers.check(Request(tmp_path)).problems)) == [], "what it prints itself is sound"

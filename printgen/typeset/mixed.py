@@ -45,7 +45,7 @@ class MixedFont:
     def piece(self, text: str) -> Piece:
         known = self.pieces.get(text)
         if known is None:
-            parts = tuple(map(self._even, self._parts(text)))
+            parts = tuple(self._parts(text))
             glyphs = "".join(part.glyphs for part in parts)
             advances = tuple([advance for part in parts for advance in part.advances])
             width = sum(advances) + sum([part.shift for part in parts])
@@ -71,13 +71,12 @@ class MixedFont:
         metrics, fonts = self.metrics, {self.name, *self.fonts.values()} - {ICON_FONT}
         return max(map(metrics.ascent, fonts)) + max(map(metrics.descent, fonts))
 
-    def _even(self, part: Part) -> Part:
-        """The part with spaces as wide as between any words: a line is as wide as its words and the spaces between."""
-        if part.font == self.name or " " not in part.glyphs:
-            return part
+    def _even(self, glyphs: str, advances: Sequence[float]) -> Sequence[float]:
+        """Spaces as wide in every font: a line is as wide as its words and the spaces between."""
+        if " " not in glyphs:
+            return advances
         space, = self.metrics.advances(self.name, " ")
-        advances = [space if c == " " else width for c, width in zip(part.glyphs, part.advances, strict=True)]
-        return part._replace(advances=tuple(advances))
+        return [space if c == " " else width for c, width in zip(glyphs, advances, strict=True)]
 
     def _word(self, text: str) -> Piece:
         parts = [part for part in text.split(SOFT_HYPHEN) if part]
@@ -133,14 +132,14 @@ class MixedFont:
         if font != self.name:
             swaps = [(c, 0.0) for c in text if c not in JOINERS]
         glyphs = "".join(drawn for drawn, _ in swaps)
-        natural = self.metrics.advances(font, glyphs)
+        natural = self._even(glyphs, self.metrics.advances(font, glyphs))
         advances = tuple(width or own for (_, width), own in zip(swaps, natural, strict=True))
         return Part(text, glyphs, advances, font)
 
     def _joined(self, font: str, text: str, *, leftward: bool) -> Iterator[Part]:
         """Letters in their joined forms; marks that stand higher or lower are parts of their own."""
         glyphs, advances, offsets = self.metrics.shape(font, text, leftward=leftward)
-        moved = _apart(advances, [right for right, _ in offsets])
+        moved = _apart(self._even(glyphs, advances), [right for right, _ in offsets])
         start, rest = 0, text
         for rise, group in groupby(range(len(glyphs)), key=lambda index: offsets[index][1]):
             end = start + len(list(group))
