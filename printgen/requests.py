@@ -186,11 +186,12 @@ def _modes(game: Game, name: str) -> tuple[Mode, ...]:
 
 
 def _unfitting(game: Game, mode: str) -> Message:
-    variant = next((variant for variant in game.variants if mode and mode not in variant.modes), game.variants[-1])
+    """Why the variants leave no mode: which of them is not for the one asked for, or what each of them is for."""
+    variant = next((variant for variant in game.variants if mode and mode not in variant.modes), None)
+    if not variant:
+        told = "; ".join(f"{each.title} ({', '.join(each.modes)})" for each in game.variants)
+        return say("no mode goes with all of these variants: {variants}", variants=told)
     message = say("{place}: {variant} is not for mode {mode!r}", place=variant.place, variant=variant.title, mode=mode)
-    if not mode:
-        message = say("{place}: no mode goes with {variant} and the other variants", place=variant.place,
-                      variant=variant.title)
     return say("{message}. There is: {names}", message=message, names=", ".join(variant.modes))
 
 

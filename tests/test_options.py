@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from printgen import options
+from printgen import making, options, requests
 from printgen.plan import Wish
 from printgen.requests import WrongUsage
 from printgen.variants import find_variants
@@ -110,3 +110,12 @@ def test_a_variant_of_one_s_own_is_a_file(folder: Path, monkeypatch: pytest.Monk
 def test_an_unknown_variant_lists_what_there_is(folder: Path) -> None:
     with pytest.raises(WrongUsage, match=r"there is no variant 'tems'\. There is: teams"):
         find_variants(folder, ["tems"])
+
+
+def test_variants_for_different_modes_say_what_each_is_for() -> None:
+    folder = requests.find_game("")
+    request = options.request_of({"game": str(folder), "variant": ("backing_up", "teams")}, "en")
+    game = making.read(request).game
+    assert game
+    with pytest.raises(WrongUsage, match=r"no mode goes with all of these variants: Backing up \(solo\); Teams \(st"):
+        requests.choose(game, request)
