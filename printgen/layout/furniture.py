@@ -17,6 +17,7 @@ NAME_SIZE = 12.0
 FOOTER_SIZE = 8.0
 SMALLEST = 0.75  # of the footer's size, to fit beside the ruler
 JOINT = " · "
+SCALE = "100 %"
 BESIDE_RULER = 1.0
 RULER_LENGTH = 100.0
 
@@ -90,7 +91,16 @@ class Furniture(NamedTuple):
         """The same as `title_over` for what the footer says of the game."""
         return max(self._width("text", line, FOOTER_SIZE * SMALLEST) for line in self.footer) - self.footer_room
 
-    def with_footer(self, titles: Sequence[str]) -> "Furniture":
+    def with_footer(self, titles: Sequence[str], variants: Sequence[str]) -> "Furniture":
+        """The same with titles in the footer, and as many variants as fit; for the others how many more there are."""
+        for told in range(len(variants), 0, -1):
+            more = (f"+{len(variants) - told}",) if told < len(variants) else ()
+            full = self._with_lines((*titles, *variants[:told], *more, SCALE))
+            if full.footer_over() <= 0:
+                return full
+        return self._with_lines((*titles, *((f"+{len(variants)}",) if variants else ()), SCALE))
+
+    def _with_lines(self, titles: Sequence[str]) -> "Furniture":
         """The same with titles in the footer: on one line, or on two where they would not fit beside the ruler."""
         one = self._replace(footer=(JOINT.join(titles),))
         if one.footer_over() <= 0:

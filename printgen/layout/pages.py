@@ -98,7 +98,7 @@ class _Printer:
         variants = [variant.title for variant in order.game.variants]
         ruler = make_ruler(paper.footer.height, style, metrics)
         furniture = Furniture(paper, style, metrics, ruler, order.notice)
-        self.furniture = furniture.with_footer((order.game.title, order.mode.title, *variants, "100 %"))
+        self.furniture = furniture.with_footer((order.game.title, order.mode.title), variants)
         for problem in check_footer(self.furniture, order.game, order.mode):
             order.report(problem)
         self.order, self.studio, self.total = order, studio, total

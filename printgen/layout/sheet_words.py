@@ -29,12 +29,12 @@ def check_title(
 def check_footer(furniture: Furniture, game: Game, mode: Mode) -> Iterator[Problem]:
     """The same for the titles that the footer names."""
     titles = [(game.title, game.titled), (mode.title, mode.titled)]
-    titles += [(variant.title, variant.place) for variant in game.variants]
     if (beyond := furniture.footer_over()) > FITTING:
         message = say("the bottom of each sheet names {titles}: {over:.1f} mm too wide beside the ruler",
                       titles=", ".join(repr(title[:60]) for title, _ in titles), over=beyond)
         longest = max(titles, key=lambda title: len(title[0]))
         yield Problem(longest[1], "text-overflow", message, say("shorten this title"))
+    titles += [(variant.title, variant.place) for variant in game.variants]
     for title, place in titles:
         yield from _missing(title, "text", furniture.metrics, place)
 

@@ -73,6 +73,18 @@ def test_a_footer_that_would_cover_the_ruler_is_an_error_at_the_longest_title(tm
     assert (problem.place.file.endswith("game.yaml"), problem.place.line) == (True, 9)
 
 
+def test_variants_that_find_no_room_are_counted(tmp_path: Path) -> None:
+    request = game(tmp_path)
+    files = []
+    for number in range(6):
+        files.append(tmp_path / f"v{number}.yaml")
+        files[-1].write_text(f"printgen: 1\ntitle: Des bonbons qui fondent {number}\n", encoding="utf-8")
+    runs = [run for run in texts(request._replace(variants=tuple(files))) if run.y > 270]
+    assert "".join(run.source for run in runs).count("fondent") == 2
+    assert "+4 · 100" in runs[-2].source
+    assert max(map(end, runs)) < 189 - 106
+
+
 @pytest.mark.parametrize(("titles", "file"), [
     ({"kind": "🎃"}, "kinds/lantern.yaml"), ({"title": "A\u202eb"}, "game.yaml"), ({"mode": "🎃"}, "game.yaml"),
 ])
