@@ -13,8 +13,8 @@ from printgen.words import say
 
 MOST_COPIES = 10_000
 """How many copies an item may have, unless the game says otherwise (``most_copies``): a slip of the finger is found."""
-MOST_OF_KIND = 20_000
-"""How many copies all items of a kind may have together, unless the game allows more of one."""
+TOGETHER = 2
+"""All items of a kind may have so many times the copies that one of them may have."""
 SHARED: Mapping[str, Field] = {"id": Text(), "copies": integer(0, MOST_COPIES), "page": integer(1, MOST_COPIES)}
 """What every item has beside its fields."""
 
@@ -39,7 +39,7 @@ def read_items(
         for member in node.members
         if isinstance(member, tree.Mapping)
     )
-    total, most = sum(item.copies for item in items), max(MOST_OF_KIND, most_copies)
+    total, most = sum(item.copies for item in items), TOGETHER * most_copies
     if total > most:
         message = say("{total} copies in all are too many, the most is {limit}", total=total, limit=most)
         wrong(report, node.place, "out-of-range", message, say("`most_copies` in game.yaml allows more"))
