@@ -128,9 +128,14 @@ def test_a_line_is_as_wide_as_its_words_and_spaces(words: list[str]):
 def test_a_space_after_a_mark_is_as_wide_as_any():
     with_mark, without = (width_of(f"{word} مكانك", "text", ARABIC_FONTS) for word in ("ابقَ", "ابق"))
     assert with_mark == pytest.approx(without)
-    runs = lay("ابقَ مكانك", "ar").runs
-    first, *_, last = sorted(runs, key=lambda run: run.x)
-    assert first.x + sum(first.advances) <= last.x + 0.5, "no run lies on another"
+    letters, mark = lay("ابقَ مكانك", "ar").runs
+    assert (letters.source, mark.source, mark.glyphs) == ("ابقَ مكانك", "", "َ")
+    assert letters.x < mark.x and mark.y < letters.y, "the mark stands over its letter"
+
+
+def test_words_with_marks_are_found_by_their_letters():
+    for text, letters in (("كلب البوّاب", "كلب البواب"), ("أولًا هنا", "أولا هنا")):
+        assert letters in unicodedata.normalize("NFKC", copied("ar", text))
 
 
 def test_figures_in_arabic_are_read_from_the_left():

@@ -81,7 +81,8 @@ class Operators:
             self.code.append(mode)
         number = self._numbers
         shown = f"BT 1 0 0 -1 {number[run.x]} {number[run.y]} Tm {self._letters.show(run)} ET"
-        if run.source != run.glyphs and not has_leftward(run.source):  # readers would turn it round again
+        # What runs left is turned round by readers themselves; a mark that stands by itself would part its word.
+        if run.source != run.glyphs and (not has_leftward(run.source or run.glyphs) or _is_mark(run)):
             shown = f"/Span <</ActualText <FEFF{run.source.encode('utf-16-be').hex()}>>> BDC {shown} EMC"
         self.code.append(shown)
 
@@ -139,6 +140,12 @@ class Operators:
         self.margin = max(self.margin, width / 2)
         pattern = " ".join(self._numbers[length] for length in dash)
         return f"{self._numbers[width]} w {CAPS[cap]} J [{pattern}] 0 d"
+
+
+def _is_mark(run: TextRun) -> bool:
+    from unicodedata import combining
+
+    return not run.source and all(map(combining, run.glyphs))
 
 
 def _paint(path: Path) -> str:

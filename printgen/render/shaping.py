@@ -47,6 +47,7 @@ class Shaper:
     def _shape(self, text: str, language: str, leftward: bool) -> Shaped:
         hb = self._hb
         buffer = hb.Buffer()
+        buffer.cluster_level = hb.BufferClusterLevel.MONOTONE_CHARACTERS  # marks are letters of their own
         buffer.add_str(text)
         buffer.guess_segment_properties()
         buffer.direction = "rtl" if leftward else "ltr"
@@ -67,21 +68,19 @@ class Shaper:
             tuple((place.x_offset / em, place.y_offset / em) for place in places),
         )
 
-    def _character(self, glyph: int, letter: str) -> str:
-        """What stands for a glyph that was made of these letters ("" for the second and later glyphs of some)."""
+    def _character(self, glyph: int, letters: str) -> str:
+        """What stands for a glyph that was made of these letters, alone or with others."""
         glyphs = self._face.charToGlyph
-        mirrored = MIRRORED.get(letter, "")
-        if mirrored and glyphs.get(ord(mirrored)) == glyph:
-            return mirrored
-        if len(letter) == 1 and glyphs.get(ord(letter)) == glyph:
-            return letter
-        free = ""
-        for form in _forms_of(letter):
-            known = glyphs.get(ord(form))
-            if known == glyph:
+        for letter in letters:
+            for same in (letter, MIRRORED.get(letter, "")):
+                if same and glyphs.get(ord(same)) == glyph:
+                    return same
+        bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
+        forms = [form for part in (bare, *bare) for form in _presentation_forms().get(part, ())]
+        for form in forms:
+            if glyphs.get(ord(form)) == glyph:
                 return form
-            if known is None and not free:
-                free = form
+        free = next((form for form in forms if ord(form) not in glyphs), "")
         return self._teach(glyph, free or _private(glyph))
 
     def _teach(self, glyph: int, character: str) -> str:
@@ -97,20 +96,10 @@ def _private(glyph: int) -> str:
 
 
 def _letters_of(text: str, clusters: list[int]) -> list[str]:
-    """For each glyph the letters it stands for; those of a cluster belong to its first glyph."""
+    """For each glyph the letters of its cluster."""
     starts = sorted({*clusters, len(text)})
     ends = dict(pairwise(starts))
-    told: set[int] = set()
-    letters = []
-    for cluster in clusters:
-        letters.append("" if cluster in told else text[cluster : ends[cluster]])
-        told.add(cluster)
-    return letters
-
-
-def _forms_of(letters: str) -> list[str]:
-    """Unicode's presentation forms of Arabic letters."""
-    return _presentation_forms().get(letters, []) if letters else []
+    return [text[cluster : ends[cluster]] for cluster in clusters]
 
 
 @cache

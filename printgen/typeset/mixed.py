@@ -5,7 +5,7 @@ Loaded only for a text that needs it. A line is measured word by word and, once 
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
+from itertools import accumulate, groupby, pairwise
 from typing import NamedTuple
 
 from printgen.metrics import Metrics
@@ -137,14 +137,20 @@ class MixedFont:
         return Part(text, glyphs, advances, font)
 
     def _joined(self, font: str, text: str, *, leftward: bool) -> Iterator[Part]:
-        """Letters in their joined forms; marks that stand higher or lower are parts of their own."""
-        glyphs, advances, offsets = self.metrics.shape(font, text, leftward=leftward)
-        moved = _apart(self._even(glyphs, advances), [right for right, _ in offsets])
-        start, rest = 0, text
-        for rise, group in groupby(range(len(glyphs)), key=lambda index: offsets[index][1]):
-            end = start + len(list(group))
-            yield Part(rest, glyphs[start:end], moved[1][start:end], font, rise, moved[0] if start == 0 else 0.0)
-            start, rest = end, ""
+        """Letters in their joined forms, as one part; then the marks that stand higher or lower, each by itself."""
+        glyphs, widths, offsets = self.metrics.shape(font, text, leftward=leftward)
+        advances = self._even(glyphs, widths)
+        pens = [pen + right for pen, (right, _) in zip(accumulate(advances, initial=0.0), offsets, strict=False)]
+        total = sum(advances)
+        level = [index for index, (_, rise) in enumerate(offsets) if not rise]
+        if level:
+            stops = [*(pens[index] for index in level), total]
+            drawn = "".join(glyphs[index] for index in level)
+            yield Part(text, drawn, tuple(end - start for start, end in pairwise(stops)), font, 0.0, stops[0])
+        for index, (_, rise) in enumerate(offsets):
+            if rise:
+                back = total - pens[index] if level or index else 0.0
+                yield Part("" if level or index else text, glyphs[index], (back,), font, rise, -back)
 
     def _ink(self, line: Piece) -> tuple[float, float]:
         up = down = 0.0
@@ -155,13 +161,3 @@ class MixedFont:
             box = self.metrics.ink(part.font, "".join(dict.fromkeys(part.glyphs)))
             up, down = max(up, part.rise - box.y), max(down, box.y + box.height - part.rise)
         return up, down
-
-
-def _apart(advances: Sequence[float], rights: Sequence[float]) -> tuple[float, tuple[float, ...]]:
-    """How far the first glyph stands right of the pen, and advances that bring each next one to its place."""
-    moved = list(advances)
-    for index, right in enumerate(rights):
-        moved[index] -= right
-        if index:
-            moved[index - 1] += right
-    return (rights[0] if rights else 0.0), tuple(moved)
