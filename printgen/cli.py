@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from printgen import __version__, languages, manual, terminal
+from printgen import __version__, languages, manual
+from printgen.commands import terminal
 from printgen.words import Catalogue, Message, say
 
 if TYPE_CHECKING:
-    from printgen.asking import Said
+    from printgen.commands.answering import Said
     from printgen.pipeline import Outcome
     from printgen.problems import Problem
     from printgen.requests import Request
@@ -97,9 +98,9 @@ def run() -> None:
 
 def _build(voice: Voice, **options: Any) -> int:
     """Options come by name from click, as `manual` defines them; so in the commands below."""
-    from printgen.options import request_of
+    from printgen.commands.options import request_of
+    from printgen.commands.watching import changes
     from printgen.requests import WrongUsage
-    from printgen.watching import changes
 
     try:
         request = request_of(options, voice.asked)
@@ -124,7 +125,8 @@ def _build_once(request: "Request", voice: Voice) -> int:
 
 def _interview(voice: Voice) -> int:
     """Somebody typed `printgen` and nothing else: ask the four things that matter, and print."""
-    from printgen import making, questions
+    from printgen import making
+    from printgen.commands import questions
     from printgen.requests import Request, find_game
 
     game = making.read(Request(find_game())).game
@@ -149,7 +151,9 @@ def _progress(voice: Voice) -> Callable[[Message, int, int], None]:
 def _answering(command: str) -> Callable[..., int]:
     """A command of `asking` and its like: its answer on standard output, problems beside it."""
     def run(voice: Voice, **options: Any) -> int:
-        from printgen import asking, board_asking, drawing
+        from printgen.commands import answering as asking
+        from printgen.commands import boards as board_asking
+        from printgen.commands import drawing
 
         asker = asking.Asker(voice.asked, lambda language: voice.or_in(language).catalogue, terminal.width_for_output())
         return _answer({**asking.COMMANDS, **board_asking.COMMANDS, **drawing.COMMANDS}[command](options, asker), voice)
@@ -171,7 +175,8 @@ def _answer(said: "Said", voice: Voice) -> int:
 
 
 def _playtest(voice: Voice, **options: Any) -> int:
-    from printgen import asking, play_asking
+    from printgen.commands import answering as asking
+    from printgen.commands import playing as play_asking
 
     asker = asking.Asker(voice.asked, lambda language: voice.or_in(language).catalogue, terminal.width_for_output())
     show = _progress(voice)
@@ -184,7 +189,7 @@ def _playtest(voice: Voice, **options: Any) -> int:
 
 def _report(outcome: "Outcome", voice: Voice) -> int:
     """Say how a build ended, and give the exit code that goes with it."""
-    from printgen import reports
+    from printgen.commands import reports
     from printgen.problems import shown
 
     _tell_problems(outcome.problems, voice, stopped=not outcome.files)
@@ -209,7 +214,7 @@ def _report(outcome: "Outcome", voice: Voice) -> int:
 
 
 def _tell_problems(problems: "Sequence[Problem]", voice: Voice, *, stopped: bool) -> None:
-    from printgen import reports
+    from printgen.commands import reports
 
     for problem in problems:
         _write("\n".join(reports.problem_lines(problem, voice.catalogue, terminal.paint)), err=True)
@@ -218,7 +223,8 @@ def _tell_problems(problems: "Sequence[Problem]", voice: Voice, *, stopped: bool
 
 
 def _list(voice: Voice) -> int:
-    from printgen import making, reports
+    from printgen import making
+    from printgen.commands import reports
 
     for folder, game in making.printable():
         catalogue = voice.or_in(game.language if game else "").catalogue
@@ -227,7 +233,7 @@ def _list(voice: Voice) -> int:
 
 
 def _copy(voice: Voice, game: str, target: Path) -> int:
-    from printgen.copying import copy
+    from printgen.commands.copying import copy
     from printgen.problems import shown
     from printgen.requests import WrongUsage
 

@@ -17,7 +17,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
-from printgen import rule_pages
+from printgen.commands import rule_pages
 
 PROGRAM = Path(__file__).parent.parent / "printgen"
 LOCALE = PROGRAM / "locale"

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from printgen import answers, languages, making, requests
-from printgen.answer_data import of_odds, of_print_outs, of_problems
-from printgen.answer_lines import odds_lines, plan_lines
 from printgen.answers import Answer
+from printgen.commands.answer_data import of_odds, of_print_outs, of_problems
+from printgen.commands.answer_lines import odds_lines, plan_lines
 from printgen.layout.craft import Craft
 from printgen.plan import Wish
 from printgen.problems import Place, Problem, Severity

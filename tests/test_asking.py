@@ -138,7 +138,7 @@ def test_rules_are_explained(run: Run) -> None:
 
 
 def test_every_rule_has_a_page_and_is_called_by_its_module() -> None:
-    from printgen import rule_pages
+    from printgen.commands import rule_pages
     from printgen.rules.registry import BY_NAME
 
     for called, rule in BY_NAME.items():

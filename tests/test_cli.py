@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from printgen import cli, pipeline, requests, terminal
+from printgen import cli, pipeline, requests
+from printgen.commands import terminal
 from printgen.pipeline import Outcome, Printed
 from printgen.problems import Place, Problem, Severity
 from printgen.words import say

@@ -7,7 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from printgen import cli, terminal
+from printgen import cli
+from printgen.commands import terminal
 
 MARBLES = str(Path(__file__).parent / "cases" / "marbles")
 Run = Callable[..., tuple[int, str, str]]
@@ -151,7 +152,7 @@ def test_at_a_terminal_a_plain_printgen_asks_and_prints(run: Run, monkeypatch: p
 
     monkeypatch.setattr(terminal, "is_there", lambda: True)
     monkeypatch.setattr("printgen.requests.find_game", lambda name="": Path(MARBLES))
-    monkeypatch.setattr("printgen.options.find_game", lambda name="": Path(MARBLES), raising=False)
+    monkeypatch.setattr("printgen.commands.options.find_game", lambda name="": Path(MARBLES), raising=False)
     monkeypatch.setattr("click.prompt", prompt)
     code, out, _ = run()
     assert code == 0

@@ -10,10 +10,7 @@ PROGRAM = ROOT / "printgen"
 LADDER = (
     "late", "words", "units", "problems", "page", "metrics", "model", "typeset", "odds", "paths", "boards", "reading",
     "elements", "layout", "plan", "rules", "render", "playtest", "shipped", "languages", "requests", "variants",
-    "reprints", "making", "publish", "pipeline", "playing", "answers", "reports", "options", "answer_lines",
-    "answer_data", "rule_pages", "copying", "asking", "board_asking", "play_lines", "play_data", "play_asking",
-    "drawing", "watching", "questions", "terminal", "manual_answers", "manual_playing", "manual_boards",
-    "manual_printing", "manual", "cli", "__main__",
+    "reprints", "making", "publish", "pipeline", "playing", "answers", "commands", "manual", "cli", "__main__",
 )
 MODULES = sorted(PROGRAM.rglob("*.py"))
 

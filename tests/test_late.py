@@ -47,7 +47,8 @@ def test_a_build_imports_nothing_that_it_does_not_need(tmp_path: Path) -> None:
     code = ("import sys; from printgen.cli import main;"
             f"main(['build', {str(CASES / 'marbles')!r}, '--out', {str(tmp_path)!r}]);"
             "print([name for name in ('difflib', 'logging', 'concurrent.futures', 'dataclasses', 'fractions',"
-            " 'printgen.asking', 'printgen.playing', 'printgen.elements.captions', 'printgen.rules.reachable')"
+            " 'printgen.commands.answering', 'printgen.playing', 'printgen.elements.captions',"
+            " 'printgen.rules.reachable')"
             " if name in sys.modules])")
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8")
     assert told.stdout.splitlines()[-1] == "[]"

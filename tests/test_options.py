@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from printgen import making, options, requests
+from printgen import making, requests
+from printgen.commands import options
 from printgen.plan import Wish
 from printgen.requests import WrongUsage
 from printgen.variants import find_variants

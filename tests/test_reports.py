@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from printgen import reports
+from printgen.commands import reports
 from printgen.pipeline import Printed
 from printgen.words import ENGLISH, say
 

@@ -87,7 +87,7 @@ def test_a_copy_that_fails_leaves_nothing(game: Path, tmp_path: Path, monkeypatc
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
 def test_the_file_that_could_not_be_copied_is_named(game: Path, tmp_path: Path) -> None:
-    from printgen.copying import copy
+    from printgen.commands.copying import copy
 
     (game / "lost.svg").symlink_to("nowhere.svg")
     said = copy(str(game), tmp_path / "mine")

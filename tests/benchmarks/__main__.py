@@ -14,7 +14,9 @@ from pathlib import Path
 
 import pypdfium2
 
+from printgen.playtest.running import Task, play
 from tests.benchmarks.games import write_games
+from tests.playtest.test_shipped_game import game
 
 ROOT = Path(__file__).parents[2]
 BARE = Path(__file__).parent / "bare.py"
@@ -26,17 +28,32 @@ def main(runs: int) -> None:
     print("| workload | pages | program, s | bare script, s | ratio | program, MiB | bare script, MiB |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
     with tempfile.TemporaryDirectory() as folder:
-        for name, game in write_games(Path(folder)).items():
+        for name, made in write_games(Path(folder)).items():
             out, bare = Path(folder) / "out", Path(folder) / f"{name}.pdf"
-            script = [sys.executable, str(BARE), name, str(bare), str(game), str(ROOT / "fonts")]
-            figures = compare([*BUILD, str(game)], script, runs, out)
-            pages = {len(pypdfium2.PdfDocument(path)) for path in (bare, *out.glob(f"*/{game.name}_*.pdf"))}
+            script = [sys.executable, str(BARE), name, str(bare), str(made), str(ROOT / "fonts")]
+            figures = compare([*BUILD, str(made)], script, runs, out)
+            pages = {len(pypdfium2.PdfDocument(path)) for path in (bare, *out.glob(f"*/{made.name}_*.pdf"))}
             print(f"| {name} | {'/'.join(map(str, pages))} | {figures}", flush=True)
         print("\n| command | program, s | python -c pass, s | ratio | program, MiB | python -c pass, MiB |")
         print("| --- | --- | --- | --- | --- | --- |")
         nothing = [sys.executable, "-c", "pass"]
         print(f"| build, the shipped game | {compare(BUILD, nothing, runs, Path(folder) / 'shipped')}", flush=True)
         print(f"| --help | {compare([*PROGRAM, '--help'], nothing, runs)}")
+        print("\n| play-test of the shipped game | µs a turn, one core |\n| --- | --- |")
+        for players, games in ((1, 200), (2, 50), (4, 30), (8, 15)):
+            print(f"| {players} | {turn(players, games):.1f} |", flush=True)
+
+
+def turn(players: int, games: int) -> float:
+    """Microseconds of a turn played by cautious players, the best of three tries."""
+    task = Task(game(players), games, 1, ("cautious",))
+    tried = []
+    for _ in range(3):
+        begun = time.process_time()
+        tally = play(task, 1).tally
+        turns = sum(turns * count for turns, count in tally.turns.items())
+        tried.append((time.process_time() - begun) / turns * 1e6)
+    return min(tried)
 
 
 def compare(program: list[str], other: list[str], runs: int, out: Path | None = None) -> str:

@@ -52,7 +52,8 @@ def test_broken_pictures_are_named_at_the_place_that_names_them(tmp_path: Path):
     Image.new("P", (5, 5)).save(tmp_path / "gif.png", "GIF")
     Image.new("RGBA", (60, 60)).save(tmp_path / "whole.webp")
     (tmp_path / "cut.webp").write_bytes((tmp_path / "whole.webp").read_bytes()[:-4])
-    for name in ("empty.png", "cut.png", "cut.jpg", "cut.webp", "text.jpg", "renamed.jpg", "folder.png", "gif.png", "missing.png"):
+    for name in ("empty.png", "cut.png", "cut.jpg", "cut.webp", "text.jpg", "renamed.jpg", "folder.png", "gif.png",
+                 "missing.png"):
         problem, = picture(tmp_path / name)
         assert (problem.code, problem.place) == ("broken-picture", HERE)
         assert name in str(problem.message)

@@ -76,7 +76,8 @@ def page() -> MakePage:
 
 @pytest.fixture
 def run(fonts: Fonts) -> MakeRun:
-    def make(text: str, x: float = 20, y: float = 20, *, font: str = "text", size: float = 12, spread: float = 0,
+    def make(  # noqa: PLR0913 - what a run is made of
+             text: str, x: float = 20, y: float = 20, *, font: str = "text", size: float = 12, spread: float = 0,
              source: str | None = None, hollow: bool = False, weight: str | float = "outline") -> TextRun:
         advances = tuple(wide * size * MM_PER_POINT + spread for wide in fonts.advances(font, text))
         read = text if source is None else source

@@ -4,9 +4,10 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from printgen import answer_data, answer_lines, answers
+from printgen import answers
 from printgen.answers import Answer
-from printgen.options import hands_of, request_of
+from printgen.commands import answer_data, answer_lines
+from printgen.commands.options import hands_of, request_of
 from printgen.problems import Problem, has_errors
 from printgen.requests import WrongUsage
 from printgen.words import Catalogue, Message, say
@@ -77,7 +78,7 @@ def odds(options: Mapping[str, Any], asker: Asker) -> Said:
 
 def rules(options: Mapping[str, Any], asker: Asker) -> Said:
     """The pages about rules: a line for each, or one in full."""
-    from printgen import rule_pages
+    from printgen.commands import rule_pages
 
     code, catalogue = options["code"], asker.speak("")
     if not code:

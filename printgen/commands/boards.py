@@ -6,19 +6,19 @@ from pathlib import Path
 from typing import Any
 
 from printgen import making, requests
-from printgen.asking import Asker, Said
 from printgen.boards.board import Board, make_board
 from printgen.boards.houses import places
 from printgen.boards.laying import check_layout
+from printgen.commands.answering import Asker, Said
+from printgen.commands.options import language_of
+from printgen.commands.reports import table
 from printgen.elements.squares import kept_clear
 from printgen.model import Batch, Game, Item, Kind, Layout
-from printgen.options import language_of
 from printgen.paths import walkable
 from printgen.plan.boards import map_of, maps_of, unread
 from printgen.problems import Problem, has_errors, shown, sort_problems
 from printgen.reading.files import lies_there
 from printgen.reading.layouts import read_layout_file
-from printgen.reports import table
 from printgen.requests import Request, WrongUsage
 from printgen.rules import sound_pieces
 from printgen.units import metres

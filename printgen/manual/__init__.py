@@ -10,13 +10,11 @@ from typing import Any
 import click
 
 from printgen import languages, shipped
-from printgen import manual_answers as answers
-from printgen import manual_playing as playing
-from printgen import manual_printing as printing
 from printgen.late import Late
-from printgen.manual_boards import board_group, layout_options
-from printgen.manual_playing import playing_options
-from printgen.manual_printing import OPTIONS, Sectioned, file_options, part_options, printing_options
+from printgen.manual import answers, playing, printing
+from printgen.manual.boards import board_group, layout_options
+from printgen.manual.playing import playing_options
+from printgen.manual.printing import OPTIONS, Sectioned, file_options, part_options, printing_options
 from printgen.words import Catalogue, Message, say
 
 PROGRAM = say(

@@ -7,8 +7,8 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from printgen.answers import Odds, PrintOut
+from printgen.commands.reports import GAP, table
 from printgen.plan import KindPlan
-from printgen.reports import GAP, table
 from printgen.words import Catalogue, Message, say, say_count
 
 if TYPE_CHECKING:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from printgen.commands.reports import table
 from printgen.playing import PlayTest
 from printgen.playtest import chance
 from printgen.playtest.door import STATES as DOORS
@@ -9,7 +10,6 @@ from printgen.playtest.evidence import Evidence
 from printgen.playtest.state import ENDINGS
 from printgen.playtest.street import STATES as STREETS
 from printgen.playtest.tally import SHARES
-from printgen.reports import table
 from printgen.words import Catalogue, Message, say, say_count
 
 

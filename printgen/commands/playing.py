@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from printgen import play_data, play_lines, playing
-from printgen.asking import Asker, Said
-from printgen.options import request_of
+from printgen import playing
+from printgen.commands import play_data, play_lines
+from printgen.commands.answering import Asker, Said
+from printgen.commands.options import request_of
 from printgen.playing import Answer, Wanted
 from printgen.playtest.evidence import FILE, text_of
 from printgen.playtest.preparing import Unplayable, setting_of

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from printgen import making, pipeline
-from printgen.asking import Asker, Said
+from printgen.commands.answering import Asker, Said
+from printgen.commands.options import request_of
 from printgen.layout.calibration import calibration
-from printgen.options import request_of
 from printgen.pipeline import Outcome
 from printgen.problems import has_errors, shown
 from printgen.publish.files import NotWritten, write_document
