@@ -104,8 +104,9 @@ def _build(voice: Voice, **options: Any) -> int:
 
     try:
         request = request_of(options, voice.asked)
+        turns = changes(request) if options.get("watch") else ()
         code = _build_once(request, voice)
-        for _ in changes(request) if options.get("watch") else ():
+        for _ in turns:
             code = _build_once(request, voice)
     except WrongUsage as error:
         voice.warn(error.message)

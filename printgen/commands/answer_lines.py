@@ -99,8 +99,11 @@ def _held(items: Counter[str]) -> str:
 
 
 def _totals(print_out: PrintOut) -> Message:
-    return say("{pages} pages on {sheets} sheets of paper; cutting takes about {minutes} minutes with scissors",
-               pages=print_out.pages_total, sheets=print_out.sheets_total, minutes=print_out.minutes)
+    pages = say_count("{count} page", "{count} pages", print_out.pages_total)
+    sheets = say_count("{count} sheet of paper", "{count} sheets of paper", print_out.sheets_total)
+    minutes = say_count("{count} minute", "{count} minutes", print_out.minutes)
+    return say("{pages} on {sheets}; cutting takes about {minutes} with scissors",
+               pages=pages, sheets=sheets, minutes=minutes)
 
 
 def _side_by_side(print_outs: Sequence[PrintOut], catalogue: Catalogue, width: int) -> Iterator[str]:

@@ -9,7 +9,8 @@ from printgen.words import say
 
 
 def changes(request: Request) -> Iterator[None]:
-    """One turn for each time that files of the game were saved, until Ctrl+C. Raises `WrongUsage` where it cannot."""
+    """One turn for each time that files of the game were saved, until Ctrl+C. Raises `WrongUsage` at once where it
+    cannot wait."""
     try:
         from watchfiles import watch
     except ImportError:
@@ -21,5 +22,4 @@ def changes(request: Request) -> Iterator[None]:
         return not Path(path).resolve().is_relative_to(out) and not Path(path).name.startswith(".")
 
     files = [request.folder, *request.variants, *([Path(request.layout)] if lies_there(Path(request.layout)) else [])]
-    for _ in watch(*files, watch_filter=concerns_us, raise_interrupt=False):
-        yield
+    return (None for _ in watch(*files, watch_filter=concerns_us, raise_interrupt=False))
