@@ -118,7 +118,7 @@ class Kind(NamedTuple):
     ("farces"). ``deal_by`` are the fields whose values each page gets a fair share of; without it, each item's copies
     are shared. ``back`` is what is printed behind, if anything; its boxes may go beyond the trim by `BLEED`.
     ``colour`` is a name of the palette that the kind is known by; ``titled`` and ``sized`` are where its title and its
-    size stand.
+    size stand. A page that is ``alone`` shares its sheet with no other: it is cut up, written on or laid on the table.
     """
 
     id: str
@@ -140,6 +140,7 @@ class Kind(NamedTuple):
     margin: float = 2.0
     back: tuple[FaceElement, ...] = ()
     colour: str = ""
+    alone: bool = False
     titled: Place = NOWHERE
     sized: Place = NOWHERE
 

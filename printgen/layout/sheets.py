@@ -38,6 +38,11 @@ class Sheet:
         return self.parts[0].kind.role
 
     @property
+    def is_alone(self) -> bool:
+        """Whether nothing else may lie behind it: it is cut up, written on or laid on the table."""
+        return self.role == "piece" or any(part.kind.alone for part in self.parts)
+
+    @property
     def cards(self) -> list[tuple[Kind, Item]]:
         """What lies in each cell, in order."""
         return [(part.kind, item) for part in self.parts for item in part.items]
@@ -119,8 +124,9 @@ def _pack(group: Iterable[Sheet]) -> Iterator[Sheet]:
 def arrange(sheets: Sequence[Sheet], craft: Craft) -> list[Side]:
     """The pages of the file in their order.
 
-    A printer that prints both sides takes pages by twos: a sheet without backs is followed by an empty side, what is
-    read shares its sheets. For somebody who feeds the paper twice all backs come last, and their fronts before them.
+    A printer that prints both sides takes pages by twos: what is alone on its sheet is followed by an empty side, or
+    by its backs; what is read shares its sheets. For somebody who feeds the paper twice all backs come last, and their
+    fronts before them.
     """
     if craft.duplex in ("none", "fold"):
         return [Side(sheet, "front", number) for number, sheet in enumerate(sheets, 1)]
@@ -130,7 +136,7 @@ def arrange(sheets: Sequence[Sheet], craft: Craft) -> list[Side]:
         return numbered + [side._replace(side="back") for side in numbered if side.sheet.has_backs]
     sides: list[Side] = []
     for sheet in sheets:
-        if sheet.role == "piece" and len(sides) % 2:
+        if len(sides) % 2 and (sheet.is_alone or sides[-1].sheet.is_alone):
             sides.append(Side(sides[-1].sheet, "back", len(sides)))
         sides.append(Side(sheet, "front", len(sides) + 1))
     if len(sides) % 2:

@@ -17,7 +17,7 @@ from printgen.reading.measures import Size
 from printgen.reading.modes import Facts
 from printgen.reading.references import Known
 from printgen.reading.style import style_of_kind
-from printgen.reading.values import TITLE, Choice, Field, Raw, Report, Text, _Absent, nearest, wrong
+from printgen.reading.values import TITLE, Boolean, Choice, Field, Raw, Report, Text, _Absent, nearest, wrong
 from printgen.words import say
 
 KIND: Mapping[str, Field] = {
@@ -27,6 +27,7 @@ KIND: Mapping[str, Field] = {
     "size": Size(),
     "role": Choice(("piece", "guide", "aid", "assembly")),
     "area": Choice(("grid", "page")),
+    "alone": Boolean(),
     "drawn": Choice(("pile", "blind", "table")),
     "outline": Choice(("rectangle", "round")),
     "colour": Text(lines=False),
@@ -40,7 +41,7 @@ KIND: Mapping[str, Field] = {
     "items": Raw(),
 }
 REQUIRED = ("title", "icon", "size", "face")
-PLAIN = ("unit", "area", "drawn", "outline", "order", "deal_by", "colour")
+PLAIN = ("unit", "area", "alone", "drawn", "outline", "order", "deal_by", "colour")
 ID_TYPES = ("integer", "text", "choice", "boolean", "picture")
 
 

@@ -59,6 +59,7 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "size": "Width x height after cutting, e.g. 42 x 28 mm.",
         "role": "What it is: a piece to cut, a guide to read, an aid for the table, or the board in small (assembly).",
         "area": "Whether it lies in the grid with others, or fills a page.",
+        "alone": "Whether a page shares its sheet with no other: it is cut up, written on or laid on the table.",
         "drawn": "How players get it: from a pile, blindly, or openly from the table.",
         "outline": "The shape of its edge.",
         "colour": "The colour of the palette that it is known by when printed in colour.",

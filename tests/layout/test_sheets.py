@@ -51,6 +51,15 @@ def test_what_is_read_may_lie_on_both_sides_but_no_piece_behind_it() -> None:
     assert told(make_sheets((batch(kind("G", role="guide"), 3), batch(CARD, 1)), PAPER, craft), craft) == "G G G g C c"
 
 
+def test_what_is_cut_up_or_written_on_has_its_sheet_to_itself() -> None:
+    guide, mat = batch(kind("G", role="guide"), 1), batch(kind("M", role="aid")._replace(alone=True), 1)
+    both, one = Craft("long-edge"), Craft()
+    sheets = make_sheets((guide, mat, mat, guide, guide, batch(BOARD, 1)), PAPER, both)
+    assert told(sheets, both) == "G g M m M m G G B b"
+    assert papers_needed(arrange(sheets, both), both) == 5
+    assert told(sheets, one) == "G M M G G B"
+
+
 def test_who_feeds_the_paper_twice_has_what_has_no_back_first() -> None:
     craft = Craft("fronts-then-backs")
     assert told(make_sheets((batch(CARD, 1), batch(BOARD, 1)), PAPER, craft), craft) == "B C c"
