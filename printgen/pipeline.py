@@ -1,6 +1,7 @@
 """The whole program on one screen: read, plan, lay out, check, write."""
 
 from collections.abc import Callable, Iterator
+from math import ceil
 from pathlib import Path
 from typing import NamedTuple
 
@@ -34,12 +35,12 @@ def _no_word(message: Message) -> None:
 
 
 class Printed(NamedTuple):
-    """A row of the closing table: what was printed of one kind."""
+    """A row of the closing table: what was printed of one kind. A page on the back of another kind is half a sheet."""
 
     title: str
     pages: int
     components: int
-    sheets: int
+    sheets: float
 
 
 class Outcome(NamedTuple):
@@ -169,7 +170,7 @@ def _publish(ready: Prepared, request: Request, stamp: str) -> Outcome:
     one_sided = request.craft.duplex == "none" and any(batch.kind.back for batch in made.job)
     extra = sum(page.role in TO_READ for page in made.document.pages) - sum(
         batch.sheets for batch in made.job if batch.kind.role != "piece")
-    rows = tuple(rows_of(made.document))
+    rows = tuple(rows_of(made.document, apart=request.split))
     return Outcome(request.folder, ready.problems, game.language, tuple(files), rows, made.usage, one_sided, extra)
 
 
@@ -182,10 +183,11 @@ def _write(made: Made, request: Request, stem: str) -> Iterator[Path]:
         yield file
 
 
-def rows_of(document: Document) -> Iterator[Printed]:
-    """A row for each kind, and one for kinds that share sheets."""
+def rows_of(document: Document, *, apart: bool = False) -> Iterator[Printed]:
+    """A row for each kind, and one for kinds that share sheets; ``apart``: each kind has a file of its own."""
     for kind in dict.fromkeys(page.kind for page in document.pages):
         pages = [page for page in document.pages if page.kind == kind]
         fronts = [page for page in pages if page.role != "back"]
         components = sum(placed.side == "front" for page in fronts for placed in page.placements)
-        yield Printed(fronts[0].title, len(pages), components, len(fronts))
+        sheets = len(fronts) if document.flip == "none" else len(pages) / 2
+        yield Printed(fronts[0].title, len(pages), components, ceil(sheets) if apart else sheets)

@@ -8,7 +8,8 @@ from printgen import answers, languages, making, requests
 from printgen.answers import Answer
 from printgen.commands.answer_data import of_odds, of_print_outs, of_problems
 from printgen.commands.answer_lines import odds_lines, plan_lines
-from printgen.layout.craft import Craft
+from printgen.layout.craft import DUPLEX, Craft, Duplex
+from printgen.pipeline import rows_of
 from printgen.plan import Wish
 from printgen.problems import Place, Problem, Severity
 from printgen.requests import Request
@@ -117,6 +118,23 @@ def test_what_is_promised_is_what_is_made(wish: Wish, craft: Craft, game: Path) 
     assert made
     assert len(made.document.pages) == promised.pages_total
     assert made.usage.papers == promised.sheets_total
+
+
+@pytest.mark.parametrize("duplex", DUPLEX)
+@pytest.mark.parametrize("folder", ["", "tests/cases/marbles"])
+def test_the_sheets_of_all_kinds_add_up_to_what_was_promised(folder: str, duplex: Duplex) -> None:
+    request = Request(Path(folder) if folder else requests.find_game(""), craft=Craft(duplex))
+    read = making.read(request).game
+    assert read
+    request = request._replace(mode=next(iter(read.modes)))
+    (promised,) = answers.plan(request).print_outs
+    made = making.make(requests.choose(read, request), request, lambda problem: None)
+    assert made
+    rows = list(rows_of(made.document))
+    assert sum(row.sheets for row in rows) == promised.sheets_total == made.usage.papers
+    assert sum(row.pages for row in rows) == promised.pages_total
+    apart = list(rows_of(made.document, apart=True))
+    assert all(row.sheets == int(row.sheets) for row in apart), "no file shares its paper with another"
 
 
 def test_too_few_pages_are_a_problem_of_the_plan(game: Path) -> None:

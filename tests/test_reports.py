@@ -18,6 +18,11 @@ def test_numbers_stand_under_one_another() -> None:
     ]
 
 
+def test_a_page_on_the_back_of_another_is_half_a_sheet() -> None:
+    rows = Printed("Règles", 3, 3, 1.5), Printed("Aide", 1, 1, 0.5)
+    assert [line.split()[-1] for line in reports.printed_lines(rows, ENGLISH, 80)] == ["Sheets", "1½", "½", "2"]
+
+
 def test_a_narrow_terminal_gets_wrapped_names() -> None:
     lines = reports.printed_lines(ROWS, ENGLISH, 38)
     assert lines[1:3] == ["Cartes", "Surprises!       4          36       4"]

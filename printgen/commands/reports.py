@@ -48,9 +48,15 @@ def count_lines(problems: Sequence[Problem], catalogue: Catalogue, *, stopped: b
 def printed_lines(rows: "Sequence[Printed]", catalogue: Catalogue, width: int) -> list[str]:
     """The closing table: what was printed of each kind, and all together."""
     head = [message.say_in(catalogue) for message in (say("Kind"), say("Pages"), say("Components"), say("Sheets"))]
-    lines = [[row.title, str(row.pages), str(row.components), str(row.sheets)] for row in rows]
-    total = [say("Total").say_in(catalogue), *(str(sum(int(line[i]) for line in lines)) for i in (1, 2, 3))]
+    lines = [[row.title, str(row.pages), str(row.components), _halves(row.sheets)] for row in rows]
+    pages, components = sum(row.pages for row in rows), sum(row.components for row in rows)
+    total = [say("Total").say_in(catalogue), str(pages), str(components), _halves(sum(row.sheets for row in rows))]
     return table([head, *lines, total], width)
+
+
+def _halves(sheets: float) -> str:
+    """Sheets to the half: ``½``, ``1``, ``1½``."""
+    return f"{int(sheets) or ''}½" if sheets % 1 else str(int(sheets))
 
 
 def usage_messages(outcome: "Outcome") -> Iterator[Message]:
