@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from printgen import making, requests
 from printgen.boards.board import Board
 from printgen.layout.sheets import arrange, make_sheets, papers_needed
-from printgen.model import Game, RuleUse
+from printgen.model import Game, Job, RuleUse
 from printgen.plan import KindPlan, job_of
 from printgen.plan.cutting import minutes
 from printgen.problems import Place, Problem, has_errors, shown, sort_problems
@@ -147,10 +147,13 @@ def plan(request: Request, *, evidence: bool = False) -> Answer:
     def make(game: Game, report: Callable[[Problem], None]) -> Answer:
         print_outs = []
         for choice in requests.choose_all(game, request):
-            plans = making.plan_request(choice, request, report)
+            board = making.lay(choice, request, report)
+            plans = making.plan(choice, board, report)
             for problem in check_rules(Subject(game, choice.mode, choice.players, choice.paper, plans)):
                 report(problem)
             asked = tuple(each for each in plans if each.kind.id in choice.asked)
+            if choice.craft.large_type:
+                asked = _in_large_type(choice, asked, board, report)
             sides = arrange(make_sheets(job_of(asked), choice.paper, choice.craft), choice.craft)
             sheets = papers_needed(sides, choice.craft)
             needed = _needed(choice, request, report) if evidence else None
@@ -159,6 +162,22 @@ def plan(request: Request, *, evidence: bool = False) -> Answer:
         return Answer(print_outs=tuple(print_outs))
 
     return _answer(request, make)
+
+
+def _in_large_type(
+    choice: Choice, plans: tuple[KindPlan, ...], board: Board | None, report: Callable[[Problem], None]
+) -> tuple[KindPlan, ...]:
+    """The plans with as many pages to be read as large type takes: they are laid out to be counted."""
+    fonts = making.fonts_of(choice.game, report)
+    job = making.as_printed(choice, job_of(plans), board, fonts) if fonts else job_of(plans)
+    return tuple(plan if plan.kind.role == "piece" else _with_pages_of(plan, job) for plan in plans)
+
+
+def _with_pages_of(plan: KindPlan, job: Job) -> KindPlan:
+    """A plan of what is read with the pages that the job has of it."""
+    batches = [batch for batch in job if batch.kind.id == plan.kind.id]
+    pages = tuple(tuple(item for item, _ in batch.items) for batch in batches)
+    return plan._replace(pages=pages, sheets=tuple(batch.sheets for batch in batches))
 
 
 def _needed(choice: Choice, request: Request, report: Callable[[Problem], None]) -> Mapping[str, int]:

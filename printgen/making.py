@@ -12,7 +12,7 @@ from printgen.layout.dealing import check_pages, deal_for
 from printgen.layout.gallery import Gallery
 from printgen.layout.grids import grid_of
 from printgen.layout.offsets import check_offset
-from printgen.layout.pages import Order, lay_out
+from printgen.layout.pages import Order, enlarge, lay_out
 from printgen.layout.usage import Usage, usage_of
 from printgen.model import Game, Job
 from printgen.page import Document, Flip
@@ -94,13 +94,14 @@ def make(
     asked = tuple(each for each in plans if each.kind.id in choice.asked)
     part = part_of(choice, request.only, request.blank)
     job = part or job_of(asked)
-    usage = usage_of(job, choice.paper, choice.craft)
-    if usage.papers > MANY_SHEETS:
-        tell(say("This print-out takes {count} sheets of paper.", count=usage.papers))
-    fonts = _fonts(game, report)
+    fonts = fonts_of(game, report)
     if not fonts:
         return None
-    document = make_document(choice, job, board, fonts, report)
+    printed = as_printed(choice, job, board, fonts)
+    usage = usage_of(printed, choice.paper, choice.craft)
+    if usage.papers > MANY_SHEETS:
+        tell(say("This print-out takes {count} sheets of paper.", count=usage.papers))
+    document = make_document(choice, printed, board, fonts, report)
     for name, error in fonts.unusable.items():
         report(Problem(game.font_places.get(name, game.place), "unusable-font", error.message, error.hint))
     for problem in check_offset(document.pages, choice.paper, choice.craft):
@@ -111,20 +112,29 @@ def make(
     subject = Subject(game, choice.mode, choice.players, choice.paper, plans, pages, board, choice.craft, whole)
     judged = tuple(rules.check(subject))
     if request.force and has_errors(judged):
-        document = make_document(choice, job, board, fonts, report, _notice(judged, game.language))
+        document = make_document(choice, printed, board, fonts, report, _notice(judged, game.language))
     return Made(job, document, fonts, judged, usage, board)
 
 
 def remake(choice: Choice, made: Made, job: Job) -> Made:
     """The same with another job: a part of what has been made, so that its faces have nothing new to report."""
-    document = make_document(choice, job, made.board, made.fonts, lambda problem: None)
-    return made._replace(job=job, document=document, usage=usage_of(job, choice.paper, choice.craft))
+    printed = as_printed(choice, job, made.board, made.fonts)
+    document = make_document(choice, printed, made.board, made.fonts, lambda problem: None)
+    return made._replace(job=job, document=document, usage=usage_of(printed, choice.paper, choice.craft))
 
 
 def lay(choice: Choice, request: Request, report: Report) -> Board | None:
     """The board that is printed; None for all its pieces."""
     layout = requests.choose_layout(choice, request.layout, report)
     return lay_board(layout, choice.game, choice.surprises, report) if layout else None
+
+
+def as_printed(choice: Choice, job: Job, board: Board | None, fonts: "Fonts") -> Job:
+    """The job as it is laid out: in large type, what is read takes more pages. What is wrong with faces is told when
+    they are made."""
+    if not choice.craft.large_type:
+        return job
+    return enlarge(_order(choice, job, board, fonts, lambda problem: None))
 
 
 def plan_request(choice: Choice, request: Request, report: Report) -> tuple[KindPlan, ...]:
@@ -170,7 +180,7 @@ def _notice(judged: Iterable[Problem], language: str) -> str:
     return notice.say_in(languages.catalogue_of_pages(language))
 
 
-def _fonts(game: Game, report: Callable[[Problem], None]) -> "Fonts | None":
+def fonts_of(game: Game, report: Callable[[Problem], None]) -> "Fonts | None":
     """The style's fonts; None after reporting which of the game's own are not usable. Ours are, and are read when they
     are needed, as are those that help others out."""
     from printgen.render.fonts import FontError, Fonts
@@ -197,10 +207,13 @@ def make_document(
 ) -> Document:
     """The pages of a job, with a notice on each of them. Problems of their faces are reported; the pages are whole
     only if there was no error."""
-    picture = Gallery(report).show
-    order = Order(
-        choice.game, choice.mode, choice.players, job, choice.paper, ELEMENTS, fonts, picture, report,
-        board=board, notice=notice, craft=choice.craft, words=choice.words,
-    )
+    order = _order(choice, job, board, fonts, report)._replace(notice=notice)
     flip = FLIPS.get(choice.craft.duplex, "none")
     return Document(choice.game.title, choice.game.language, lay_out(order), flip=flip)
+
+
+def _order(choice: Choice, job: Job, board: Board | None, fonts: "Fonts", report: Report) -> Order:
+    return Order(
+        choice.game, choice.mode, choice.players, job, choice.paper, ELEMENTS, fonts, Gallery(report).show, report,
+        board=board, craft=choice.craft, words=choice.words,
+    )

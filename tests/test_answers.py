@@ -8,7 +8,7 @@ from printgen import answers, languages, making, requests
 from printgen.answers import Answer
 from printgen.commands.answer_data import of_odds, of_print_outs, of_problems
 from printgen.commands.answer_lines import odds_lines, plan_lines
-from printgen.layout.craft import DUPLEX, Craft, Duplex
+from printgen.layout.craft import DUPLEX, Craft
 from printgen.pipeline import rows_of
 from printgen.plan import Wish
 from printgen.problems import Place, Problem, Severity
@@ -120,16 +120,22 @@ def test_what_is_promised_is_what_is_made(wish: Wish, craft: Craft, game: Path) 
     assert made.usage.papers == promised.sheets_total
 
 
-@pytest.mark.parametrize("duplex", DUPLEX)
+CRAFTS = [*map(Craft, DUPLEX), Craft(large_type=True), Craft("long-edge", large_type=True)]
+
+
+@pytest.mark.parametrize("craft", CRAFTS, ids=repr)
 @pytest.mark.parametrize("folder", ["", "tests/cases/marbles"])
-def test_the_sheets_of_all_kinds_add_up_to_what_was_promised(folder: str, duplex: Duplex) -> None:
-    request = Request(Path(folder) if folder else requests.find_game(""), craft=Craft(duplex))
+def test_the_sheets_of_all_kinds_add_up_to_what_was_promised(folder: str, craft: Craft) -> None:
+    request = Request(Path(folder) if folder else requests.find_game(""), craft=craft)
     read = making.read(request).game
     assert read
     request = request._replace(mode=next(iter(read.modes)))
     (promised,) = answers.plan(request).print_outs
     made = making.make(requests.choose(read, request), request, lambda problem: None)
     assert made
+    if craft.large_type and not folder:
+        (plain,) = answers.plan(request._replace(craft=Craft(craft.duplex))).print_outs
+        assert promised.pages_total > plain.pages_total, "what is read takes more pages"
     rows = list(rows_of(made.document))
     assert sum(row.sheets for row in rows) == promised.sheets_total == made.usage.papers
     assert sum(row.pages for row in rows) == promised.pages_total

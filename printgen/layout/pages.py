@@ -46,12 +46,14 @@ class Order(NamedTuple):
 def lay_out(order: Order) -> tuple[Page, ...]:
     """All pages of a job. Problems on the way (text that does not fit, a missing glyph) go to ``order.report``."""
     sides = arrange(make_sheets(order.job, order.paper, order.craft), order.craft)
-    studio = _studio(order, sides)
-    if order.craft.large_type:
-        sides = arrange(make_sheets(reflow(order.job, studio), order.paper, order.craft), order.craft)
-        studio = _studio(order, sides)
-    printer = _Printer(order, studio, len(sides))
+    printer = _Printer(order, _studio(order, sides), len(sides))
     return tuple(printer.page(side, number) for number, side in enumerate(sides, 1))
+
+
+def enlarge(order: Order) -> Job:
+    """The job with what is read in large type, on as many pages as that takes."""
+    sides = arrange(make_sheets(order.job, order.paper, order.craft), order.craft)
+    return reflow(order.job, _studio(order, sides))
 
 
 def _studio(order: Order, sides: list[Side]) -> Studio:
