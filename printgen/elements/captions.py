@@ -6,7 +6,8 @@
 Rows share one grid and one height: ``row`` (14 mm), less where there is no room. Words stand under the icons, or beside
 them where that leaves the icons clearly larger. Rows use the game's icons ``self``, ``others``, ``all``, ``gain``,
 ``lose``, ``forward`` and ``backward`` and its words ``forward`` and ``backward``; what is gained or lost shows its
-kind's icon and unit. ``size`` is that of the words, in points.
+kind's icon and unit. ``size`` is that of the words, in points, ``smallest`` (6) how far
+they may shrink.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -26,7 +27,12 @@ from printgen.typeset import Lettering, width_of
 from printgen.units import MM_PER_POINT
 from printgen.words import say
 
-FIELDS: Mapping[str, Field] = {"captions": Template(types=("effects",)), "row": Number(6, 40), "size": TYPE_SIZE}
+FIELDS: Mapping[str, Field] = {
+    "captions": Template(types=("effects",)),
+    "row": Number(6, 40),
+    "size": TYPE_SIZE,
+    "smallest": TYPE_SIZE,
+}
 FIGURES = Lettering("display", hollow=True)
 BAND = 1.25
 """How high a word's band is, in type sizes."""
@@ -50,7 +56,7 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     if not rows:
         return
     size, box, metrics = element.values.get("size", 9.0), element.box, around.metrics
-    lettering = Lettering(size=size, smallest=6.0, valign="middle")
+    lettering = Lettering(size=size, smallest=min(size, element.values.get("smallest", 6.0)), valign="middle")
     mm, band = size * MM_PER_POINT, BAND * size * MM_PER_POINT
     word = max(width_of(row.word, lettering.font, metrics) for row in rows) * mm + 0.01
     digit = metrics.ink(FIGURES.font, DIGITS).height

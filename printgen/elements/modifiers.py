@@ -15,6 +15,7 @@ from printgen.typeset import Lettering
 FIELDS: Mapping[str, Field] = {
     "modifiers": Template(types=("modifiers",)),
     "size": TYPE_SIZE,
+    "smallest": TYPE_SIZE,
     "gap": Number(0, 40),
     "weight": WEIGHT,
 }
@@ -50,6 +51,7 @@ def _draw_box(modifier: Modifier, box: Box, element: FaceElement, around: Surrou
     yield set_number(amount, number, FIGURES, metrics)[0]
     kind = around.game.kinds[modifier.of]
     size = element.values.get("size", 10.0)
-    lettering = Lettering(size=size, smallest=6.0, align="center", valign="middle")
+    smallest = min(size, element.values.get("smallest", 6.0))
+    lettering = Lettering(size=size, smallest=smallest, align="center", valign="middle")
     band = Box(x + 1.0, y + WORD_TOP * height, width - 2.0, WORD * height)
     yield from write(kind.unit or kind.title, band, lettering, element, "modifiers", around)

@@ -15,6 +15,8 @@ from printgen.problems import Problem
 
 BODY = 14.0
 """The least size of type to be read, in points."""
+SHRINKS_TO = 8.0
+"""What is smaller than this in points, and says nothing else, does not shrink."""
 HEADING = 18.0
 HEADING_FONT = "display"
 BELOW_HEADING = 30.0
@@ -44,8 +46,8 @@ def _larger_in_place(element: FaceElement, elements: Mapping[str, Element]) -> F
     size = element.values.get("size", 0.0)
     if size >= BODY or not {"size", "smallest"} <= elements[element.element].FIELDS.keys():
         return element
-    smallest = element.values.get("smallest", min(8.0, size or 8.0))
-    return element._replace(values={**element.values, "size": BODY, "smallest": smallest})
+    shrinks = {"smallest": size} if 0 < size < SHRINKS_TO else {}
+    return element._replace(values={**shrinks, **element.values, "size": BODY})
 
 
 def _is_read(kind: Kind, elements: Mapping[str, Element]) -> bool:
@@ -123,6 +125,8 @@ class _Flow:
             return self._put_picture(element)
         self.at = _Place(max(self.at.top, self.at.bottom))
         text = _larger(element)
+        if self._is_empty(text):
+            return None
         room = self.height - self.at.top
         height = self._needs(text, room)
         if height is None:
@@ -195,6 +199,12 @@ class _Flow:
         while height < room and self._overflows(element, height):
             height *= FURTHER
         return min(room, height * TABLE_AIR) if self._is_table(element) else min(room, height)
+
+    def _is_empty(self, element: FaceElement) -> bool:
+        """Whether nothing of an element is seen: a text about what this print-out has not."""
+        element = element._replace(box=Box(0.0, 0.0, self.width, self.height))
+        studio = self.studio._replace(report=lambda problem: None)
+        return not studio.face(self.kind._replace(face=(element,)), self.item).marks
 
     def _is_table(self, element: FaceElement) -> bool:
         return "row" in self.studio.elements[element.element].FIELDS

@@ -32,10 +32,10 @@ class Page:
         return Kind("page", "Page", "", (180, 240), {}, tuple(self.elements), (item,), STYLE, HERE, role=role)  # type: ignore[arg-type]
 
 
-def flowed(page: Page) -> list[tuple[FaceElement, ...]]:
+def flowed(page: Page, **facts: str) -> list[tuple[FaceElement, ...]]:
     kind = page.kind()
     game = Game("g", "g", "G", "fr", ("fr",), {"page": kind}, {}, {}, {}, {}, {}, STYLE, HERE)
-    studio = Studio(game, ELEMENTS, SquareFont(), lambda file, style: None, lambda problem: None, {}, {})
+    studio = Studio(game, ELEMENTS, SquareFont(), lambda file, style: None, lambda problem: None, facts, {})
     job = reflow((Batch(kind, ((kind.items[0], 1),), "Page [1]"),), studio)
     assert [batch.name for batch in job] == [f"Page [{n}]" for n in range(1, len(job) + 1)]
     assert len({batch.items[0][0].id for batch in job}) == len(job), "each has a face of its own"
@@ -56,6 +56,26 @@ def test_elements_follow_one_another_over_the_whole_width_without_touching() -> 
     page, = flowed(Page().add("text", words(60), size=9).add("text", words(20), size=9, box=Box(90, 0, 80, 20)))
     assert {(element.box.x, element.box.width) for element in page} == {(0, 180)}
     assert page[0].box.y + page[0].box.height < page[1].box.y
+
+
+def test_an_empty_text_keeps_no_room_and_makes_no_page() -> None:
+    with_empty = Page().add("text", words(60), size=9)
+    with_empty.elements.append(FaceElement("note", "text", SOMEWHERE, {"text": "{variants}", "size": 9}, HERE))
+    with_empty.add("text", words(20), size=9)
+    plain = Page().add("text", words(60), size=9).add("text", words(20), size=9)
+    (page,), (wanted,) = flowed(with_empty, variants=""), flowed(plain)
+    assert [element.box for element in page] == [element.box for element in wanted]
+    (noted,) = flowed(with_empty, variants="Plus vite")
+    assert [element.id for element in noted] == ["text0", "note", "text2"]
+
+
+def test_words_of_captions_and_modifiers_grow_too() -> None:
+    page = Page().add("captions", "{effects}", size=10).add("modifiers", "{effect}").add("text", "x", size=7)
+    kind = page.kind("piece")
+    game = Game("g", "g", "G", "fr", ("fr",), {"page": kind}, {}, {}, {}, {}, {}, STYLE, HERE)
+    larger = enlarge_pieces(game, ELEMENTS).kinds["page"].face
+    assert [element.values["size"] for element in larger] == [BODY] * 3
+    assert [element.values.get("smallest") for element in larger] == [None, None, 7], "they shrink as far as before"
 
 
 def test_what_does_not_fit_goes_on_overleaf() -> None:
