@@ -227,6 +227,12 @@ class Paper(NamedTuple):
     footer: Box
     mark: tuple[float, float] = (0.5, 3.0)
 
+    @property
+    def name(self) -> str:
+        """As people write it: A4, Letter."""
+        numbered = any(letter.isdigit() for letter in self.id)
+        return self.id.upper() if numbered else self.id.capitalize()
+
 
 class RuleUse(NamedTuple):
     """A rule that a game switches on: its name, its parameters by name, and where each of them is written."""

@@ -72,7 +72,7 @@ def _facts(order: Order, sides: list[Side]) -> dict[str, str]:
         "cutting": " ".join(part.say_in(order.words) for part in cutting_fact(order.craft)),
         "mode": order.mode.title,
         "players": str(order.players),
-        "paper": order.paper.id.upper(),
+        "paper": order.paper.name,
         "variants": "\n".join(f"{each.title}. {each.note}".strip() for each in order.game.variants),
         **_board_facts(order),
     }

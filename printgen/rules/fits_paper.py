@@ -26,7 +26,7 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
             message = say(
                 "{kind!r} is {width:g} x {height:g} mm, larger than the {across:g} x {down:g} mm that {paper} offers",
                 kind=kind.id, width=width, height=height, across=area.width, down=area.height,
-                paper=subject.paper.id.upper(),
+                paper=subject.paper.name,
             )
             if subject.craft.duplex == "fold" and grid_of(kind, subject.paper):
                 message = say("{kind!r} is too large: front and back do not fit on both sides of a fold", kind=kind.id)

@@ -59,3 +59,8 @@ def test_how_to_cut(craft: Craft, where: str, tokens: str) -> None:
     marks, round_ones = map(str, cutting_fact(craft))
     assert where in marks
     assert tokens in round_ones
+
+
+@pytest.mark.parametrize(("id", "name"), [("a4", "A4"), ("a3", "A3"), ("letter", "Letter")])
+def test_paper_is_named_as_people_write_it(id: str, name: str) -> None:
+    assert PAPER._replace(id=id).name == name
