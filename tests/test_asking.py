@@ -48,6 +48,12 @@ def test_a_note_is_told_and_does_no_harm(run: Run) -> None:
     assert err.startswith("kinds/card.yaml:3:43: note: 2 (hard 2) pays 2, the easier 1 (hard 1) pays 3 [monotone]\n")
 
 
+def test_a_modifier_beyond_reason_is_wrong_usage(run: Run) -> None:
+    code, out, err = run("- told_apart", "odds", "--modifier", "9" * 30)
+    assert (code, out) == (2, "")
+    assert "a costume adds from -1000 to 1000" in err
+
+
 def test_an_error_exits_with_1(run: Run) -> None:
     code, out, err = run(ERROR, "check")
     assert (code, out) == (1, "")

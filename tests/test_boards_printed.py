@@ -212,3 +212,16 @@ def test_a_layout_that_does_not_exist(run):
     code, _, err = run("build", str(SHIPPED), "--layout", "loop2x2")
     assert code == 2
     assert "loop_2x2, loop_2x3" in err
+
+
+def test_pictures_that_cannot_be_written_are_one_sentence(run, tmp_path):
+    (tmp_path / "file").write_text("")
+    code, _, err = run("board", "show", "1", "--png", "--out", str(tmp_path / "file"), "--game", str(SHIPPED))
+    assert code == 1
+    assert "could not be written" in err
+
+
+def test_a_game_without_a_board_says_so(run):
+    code, _, err = run("board", "check", str(ROOT / "tests" / "cases" / "lanterns"))
+    assert code == 2
+    assert "has no pieces of a board" in err

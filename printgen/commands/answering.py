@@ -13,6 +13,10 @@ from printgen.requests import WrongUsage
 from printgen.words import Catalogue, Message, say
 
 
+MOST_MODIFIER = 1000
+"""No costume changes a ticket by more."""
+
+
 class Asker(NamedTuple):
     """Who asks: the language of the game that is wanted, whose catalogue to speak by, and how wide to write.
 
@@ -69,11 +73,15 @@ def odds(options: Mapping[str, Any], asker: Asker) -> Said:
             return [_json(answer_data.of_odds(answer.odds))]
         return answer_lines.odds_lines(answer.odds, asker.speak(answer.language), asker.width)
 
+    modifier = options["modifier"]
+    if abs(modifier) > MOST_MODIFIER:
+        return Said(wrong_usage=say("--modifier {modifier}: a costume adds from {least} to {most}",
+                                    modifier=modifier, least=-MOST_MODIFIER, most=MOST_MODIFIER))
     try:
         hands = hands_of(options["hand"])
     except WrongUsage as error:
         return Said(wrong_usage=error.message)
-    return _say(_ask(options, asker, lambda request: answers.odds(request, hands, options["modifier"])), write)
+    return _say(_ask(options, asker, lambda request: answers.odds(request, hands, modifier)), write)
 
 
 def rules(options: Mapping[str, Any], asker: Asker) -> Said:

@@ -17,6 +17,7 @@ from printgen.model import Batch, Game, Item, Kind, Layout
 from printgen.paths import walkable
 from printgen.plan.boards import map_of, maps_of, unread
 from printgen.problems import Problem, has_errors, shown, sort_problems
+from printgen.publish.files import NotWritten, not_written
 from printgen.reading.files import lies_there
 from printgen.reading.layouts import read_layout_file
 from printgen.requests import Request, WrongUsage
@@ -50,6 +51,7 @@ def new(options: Mapping[str, Any], asker: Asker) -> Said:
 def check(options: Mapping[str, Any], asker: Asker) -> Said:
     """Whether all pieces are sound and all layouts join; and what there is to say about each layout."""
     def answer(game: Game, report: Report) -> list[str]:
+        _kind_of_pieces(game)
         kinds = [kind for kind in game.kinds.values() if kind.map_field]
         for kind in kinds:
             for problem in sound_pieces.check_pieces(kind, _houses(game, kind)):
@@ -95,6 +97,8 @@ def _answer(
         lines = ask(game, found.append)
     except WrongUsage as error:
         return Said(wrong_usage=error.message)
+    except NotWritten as error:
+        return Said(failure=error.message, fine=False)
     problems = tuple(sort_problems(found))
     return Said(tuple(lines), problems, game.language, fine=not has_errors(problems))
 
@@ -175,6 +179,8 @@ def _pictures(game: Game, kind: Kind, items: Sequence[Item], out: Path, report: 
     files = [out / f"{kind.id}-{item.id.zfill(3)}.png" for item in items]
     try:
         save_pages(document, fonts, files, DPI)
+    except OSError as error:
+        raise not_written(out, error) from error
     except ImportError:
         raise WrongUsage(say("pictures need the package pypdfium2: pip install pypdfium2")) from None
     yield from map(shown, files)

@@ -11,7 +11,7 @@ from printgen.commands import play_data, play_lines
 from printgen.commands.answering import Asker, Said
 from printgen.commands.options import request_of
 from printgen.playing import Answer, Wanted
-from printgen.playtest.evidence import FILE, text_of
+from printgen.playtest.evidence import FILE, merged, read, text_of
 from printgen.playtest.preparing import Unplayable, setting_of
 from printgen.problems import has_errors, shown
 from printgen.publish.files import NotWritten, write_text
@@ -61,7 +61,7 @@ def _record(answer: Answer, wanted: Wanted, said: Said, asker: Asker) -> Said:
     figures = playing.figures(tuple(test for test in answer.tests if not test.stopped))
     file = answer.folder / FILE
     try:
-        write_text(text_of(figures, wanted.seed, wanted.strategies), file)
+        write_text(text_of(merged(read(answer.folder), figures), wanted.seed, wanted.strategies), file)
     except NotWritten as error:
         return said._replace(wrong_usage=error.message)
     line = play_lines.recorded(figures, shown(Path(file))).say_in(asker.speak(answer.language))

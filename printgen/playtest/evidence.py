@@ -75,6 +75,12 @@ def read(folder: Path) -> tuple[Evidence, ...]:
         return ()
 
 
+def merged(kept: Iterable[Evidence], found: Iterable[Evidence]) -> tuple[Evidence, ...]:
+    """What was kept, with what was found in its place: figures of other modes and numbers of players stay."""
+    figures = {(one.mode, one.players): one for one in (*kept, *found)}
+    return tuple(figures.values())
+
+
 def text_of(figures: Iterable[Evidence], seed: int, strategies: Iterable[str]) -> str:
     """The file's text: a figure a line, so that changes can be seen."""
     lines = ",\n".join(f"    {json.dumps(one._asdict())}" for one in figures)
