@@ -6,8 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from printgen import cli
+from printgen import cli, making
+from printgen.plan import Wish
+from printgen.problems import Problem
+from printgen.requests import Request, choose
 from tests.rules.judging import write
+
+SHIPPED = Path(__file__).parent.parent / "component_specs" / "farces_ou_friandises"
 
 Run = Callable[..., tuple[int, str, str]]
 CARDS = {"card": """
@@ -152,3 +157,20 @@ def test_every_rule_has_a_page_and_is_called_by_its_module() -> None:
         assert name.replace("_", "-") == rule.CODE
         assert name == called
         assert len(rule_pages.paragraphs(rule)) >= 2
+
+
+def judged(request: Request) -> list[Problem]:
+    game = making.read(request).game
+    assert game
+    made = making.make(choose(game, request), request, lambda problem: None)
+    assert made
+    return [problem for problem in made.judged if problem.code == "counts-at-least"]
+
+
+def test_the_pages_that_are_advised_are_enough() -> None:
+    """With a gutter this kind's second page is part-filled, and pages that are asked for go in turn."""
+    request = Request(SHIPPED, mode="standard", players=(8, 8), kinds=("prank_ticket",))
+    request = request._replace(craft=request.craft._replace(gutter=3.0))
+    problem, = judged(request._replace(wish=Wish(pages={"prank_ticket": 8})))
+    assert judged(request._replace(wish=Wish(pages={"prank_ticket": problem.hint.number - 1})))
+    assert not judged(request._replace(wish=Wish(pages={"prank_ticket": problem.hint.number})))

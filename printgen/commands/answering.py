@@ -12,7 +12,6 @@ from printgen.problems import Problem, has_errors
 from printgen.requests import WrongUsage
 from printgen.words import Catalogue, Message, say
 
-
 MOST_MODIFIER = 1000
 """No costume changes a ticket by more."""
 

@@ -13,7 +13,7 @@ an item without copies and a face without elements are a note.
 from collections.abc import Iterator
 
 from printgen.model import Kind, RuleUse
-from printgen.plan import KindPlan
+from printgen.plan import KindPlan, first_pages
 from printgen.problems import Problem, Severity
 from printgen.reading.groups import Record
 from printgen.rules import Subject
@@ -65,5 +65,9 @@ def _per_player(items: int) -> Message:
 def _hint(plan: KindPlan) -> Message:
     if not sum(map(len, plan.pages)):
         return say("no number of pages can reach it: no item of {kind} has any copies", kind=plan.kind.id)
+    sizes = [len(page) for page in plan.pages]
     pages = plan.minimum_pages
+    # Pages that are asked for go in turn, part-filled ones too: it may take more of them than a plan would print.
+    while sum(copies * size for copies, size in zip(first_pages(pages, sizes), sizes, strict=True)) < plan.minimum:
+        pages += 1
     return say_count("print {count} page of it", "print {count} pages of it", pages)
