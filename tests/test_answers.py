@@ -246,6 +246,13 @@ def test_there_are_the_nine_variants_of_the_rulebook() -> None:
     assert len(VARIANTS) == 9
 
 
+def test_the_pages_to_cut_up_write_on_or_play_on_have_their_sheets_to_themselves() -> None:
+    game = making.read(Request(requests.find_game(""))).game
+    assert game
+    alone = {id for id, kind in game.kinds.items() if kind.alone}
+    assert alone == {"markers", "sacrifice_mat", "score_sheet", "solo_sheet"}
+
+
 def test_the_shipped_deck_has_the_odds_of_the_rules() -> None:
     answer = answers.odds(Request(requests.find_game(""), "solo"), range(1, 3), 0)
     assert answer.odds
