@@ -47,6 +47,9 @@ class Fonts:
         self._loaded: dict[str, Any] = {}
         self._by_file: dict[Path, Any] = {}
         self._boxes: dict[tuple[str, str], tuple[float, float, float, float] | None] = {}
+        # What has been measured once: the same words, and the same few letters that lines are centred by, come again.
+        self._inks: dict[tuple[str, str], Box] = {}
+        self._advances: dict[tuple[str, str], tuple[float, ...]] = {}
 
     @classmethod
     def of(cls, style: Style, language: str = "") -> "Fonts":
@@ -57,9 +60,13 @@ class Fonts:
         return self._files.keys()
 
     def advances(self, font: str, text: str) -> tuple[float, ...]:
-        face = self.font(font).face
-        widths, otherwise = face.charWidths, face.defaultWidth
-        return tuple([widths.get(ord(character), otherwise) / UNITS for character in text])
+        known = self._advances.get((font, text))
+        if known is None:
+            face = self.font(font).face
+            widths, otherwise = face.charWidths, face.defaultWidth
+            known = tuple([widths.get(ord(character), otherwise) / UNITS for character in text])
+            self._advances[font, text] = known
+        return known
 
     def missing(self, font: str, text: str) -> str:
         known = self.font(font).face.charToGlyph
@@ -97,6 +104,12 @@ class Fonts:
         return -float(self.font(font).face.descent) / UNITS
 
     def ink(self, font: str, text: str) -> Box:
+        known = self._inks.get((font, text))
+        if known is None:
+            known = self._inks[font, text] = self._ink(font, text)
+        return known
+
+    def _ink(self, font: str, text: str) -> Box:
         pens = accumulate(self.advances(font, text), initial=0.0)
         boxes = [(pen, box) for pen, c in zip(pens, text, strict=False) if (box := self._glyph_box(font, c))]
         if not boxes:
