@@ -93,6 +93,8 @@ def run() -> None:
     for stream in filter(None, (sys.stdout, sys.stderr)):
         with suppress(OSError):
             stream.flush()
+    if "multiprocessing" in sys.modules:
+        sys.exit(code)  # other processes have to be told
     os._exit(code)  # taking down piece by piece what has been made would take a tenth of the time of a print-out
 
 
