@@ -58,10 +58,19 @@ class PictureFile:
         return hash((self.path, self.place))
 
 
-Value = int | str | bool | PictureFile | tuple[str, ...] | tuple[Effect, ...] | tuple[Modifier, ...]
-"""A field's value: integer, text or choice, boolean, picture, map (its rows), effects, modifiers."""
+class Names(tuple[str, ...]):
+    """What a list holds, in the order written; as text, with commas between them."""
 
-FieldType = Literal["integer", "text", "boolean", "choice", "picture", "map", "effects", "modifiers"]
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return ", ".join(self)
+
+
+Value = int | str | bool | PictureFile | Names | tuple[str, ...] | tuple[Effect, ...] | tuple[Modifier, ...]
+"""A field's value: integer, text or choice, boolean, picture, list, map (its rows), effects, modifiers."""
+
+FieldType = Literal["integer", "text", "boolean", "choice", "list", "picture", "map", "effects", "modifiers"]
 
 
 NOWHERE = Place("")
@@ -69,7 +78,10 @@ NOWHERE = Place("")
 
 
 class FieldDefinition(NamedTuple):
-    """A field of a kind's items. A map has ``columns`` × ``rows`` squares, each one of ``letters``."""
+    """A field of a kind's items. A map has ``columns`` × ``rows`` squares, each one of ``letters``.
+
+    What stands in a list is one of its ``options``, or the id of an item of the kind ``of``, or any text.
+    """
 
     type: FieldType
     place: Place
@@ -81,6 +93,7 @@ class FieldDefinition(NamedTuple):
     columns: int = 0
     rows: int = 0
     letters: str = ""
+    of: str = ""
 
 
 class Item(NamedTuple):

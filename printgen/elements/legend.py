@@ -42,7 +42,7 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
         words = Box(cell.x + left, cell.y, cell.width - left, cell.height)
         if around.leftward:
             icon, words = mirrored(icon, cell), mirrored(words, cell)
-        texts.append((fill(entry["text"], values), words))
+        texts.append((str(fill(entry["text"], values)), words))
         yield from stamp(fill(entry["icon"], values), icon, place_of(element, "legend"), around)
     size = element.values.get("size", 9.0)
     smallest = min(size, element.values.get("smallest", 8.0))

@@ -1,6 +1,6 @@
 """The definitions of a kind's fields: ``value: {type: integer, minimum: 1, maximum: 9}``."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, NamedTuple
 
 from printgen.model import FieldDefinition
@@ -8,6 +8,7 @@ from printgen.reading import tree
 from printgen.reading.content import Effects, Modifiers, PictureName, SquareMap
 from printgen.reading.files import GameFiles, leaves_folder
 from printgen.reading.groups import ListOf, Record, lacks
+from printgen.reading.lists import MOST, NAME, ItemId, NameList
 from printgen.reading.values import (
     ABSENT,
     Boolean,
@@ -20,16 +21,21 @@ from printgen.reading.values import (
     identifier,
     integer,
     mistyped,
+    nearest,
     wrong,
 )
 from printgen.words import say
 
-TYPES = ("integer", "text", "boolean", "choice", "picture", "map", "effects", "modifiers")
+TYPES = ("integer", "text", "boolean", "choice", "list", "picture", "map", "effects", "modifiers")
 RESERVED = ("id", "copies", "page", "leave_out")
 FITTING = {
     "minimum": ("integer",),
     "maximum": ("integer",),
-    "options": ("choice",),
+    "options": ("choice", "list"),
+    "of": ("list",),
+    "least": ("list",),
+    "most": ("list",),
+    "distinct": ("list",),
     "folder": ("picture",),
     "columns": ("map",),
     "rows": ("map",),
@@ -45,6 +51,10 @@ DEFINITION = Record(
         "minimum": integer(-FAR, FAR),
         "maximum": integer(-FAR, FAR),
         "options": ListOf(Text(lines=False), most=200, distinct=True),
+        "of": Text(lines=False),
+        "least": integer(0, MOST),
+        "most": integer(1, MOST),
+        "distinct": Boolean(),
         "default": Raw(),
         "folder": Text(lines=False),
         "columns": integer(1, 100),
@@ -57,10 +67,14 @@ DEFINITION = Record(
 
 
 class Surroundings(NamedTuple):
-    """What a kind's values may refer to: kinds by name, and the game's files."""
+    """What a kind's values may refer to: kinds by name, the game's files, and the items of each kind by their ids.
+
+    ``ids`` are None for a kind whose items are not known.
+    """
 
     kinds: Collection[str]
     files: GameFiles
+    ids: Callable[[str], Collection[str] | None] = lambda kind: None
 
 
 class Defined(NamedTuple):
@@ -89,7 +103,7 @@ def read_definitions(node: tree.Node | None, around: Surroundings, report: Repor
         values = DEFINITION.read(member, report)
         if not _is_free(name, node, report) or isinstance(values, _Absent) or not isinstance(member, tree.Mapping):
             continue
-        if "type" not in values or not _fits(values, member, report):
+        if "type" not in values or not _fits(values, member, around.kinds, report):
             continue
         reader = _reader(values, around)
         default = reader.read(values["default"], report) if "default" in values else None
@@ -112,7 +126,7 @@ def _is_free(name: str, node: tree.Mapping, report: Report) -> bool:
     return name not in RESERVED
 
 
-def _fits(values: dict[str, Any], node: tree.Mapping, report: Report) -> bool:
+def _fits(values: dict[str, Any], node: tree.Mapping, kinds: Collection[str], report: Report) -> bool:
     """Whether a definition has what its type needs, and nothing that makes no sense with it."""
     kind, fine = values["type"], True
     for key, types in FITTING.items():
@@ -124,6 +138,10 @@ def _fits(values: dict[str, Any], node: tree.Mapping, report: Report) -> bool:
             fine = False
             if lacks(node, key, DEFINITION.fields):
                 wrong(report, node.place, "missing-key", say("{key!r} is missing", key=key))
+    if (of := values.get("of")) is not None and of not in kinds:
+        message = say("there is no kind {name!r}", name=of[:60])
+        wrong(report, node.members["of"].place, "unknown-reference", message, nearest(of, kinds))
+        return False
     return fine and _makes_sense(kind, values, node, report)
 
 
@@ -131,7 +149,12 @@ def _makes_sense(kind: str, values: dict[str, Any], node: tree.Mapping, report: 
     """Whether the keys of a definition agree with one another."""
     if kind == "integer" and values.get("minimum", -FAR) > values.get("maximum", FAR):
         wrong(report, node.members["minimum"].place, "out-of-range", say("the minimum is more than the maximum"))
-    elif kind == "choice" and values.get("options") == ():
+    elif {"options", "of"} <= values.keys():
+        message = say("a list has options, or it names items of a kind: it cannot do both")
+        wrong(report, node.keys["of"], "wrong-key", message)
+    elif kind == "list" and values.get("least", 0) > values.get("most", MOST):
+        wrong(report, node.members["least"].place, "out-of-range", say("the least is more than the most"))
+    elif values.get("options") == ():
         wrong(report, node.members["options"].place, "out-of-range", say("a choice needs at least one option"))
     elif "folder" in values and (trouble := leaves_folder(values["folder"].rstrip("/"))):
         wrong(report, node.members["folder"].place, "outside-folder", trouble)
@@ -146,6 +169,9 @@ def _reader(values: dict[str, Any], around: Surroundings) -> Field:
         "text": Text(words=values.get("words", True)),
         "boolean": Boolean(),
         "choice": Choice(values.get("options", ())),
+        "list": NameList(
+            _member(values, around), values.get("least", 0), values.get("most", MOST), values.get("distinct", True),
+        ),
         "picture": PictureName(values.get("folder", "").rstrip("/"), around.files),
         "map": SquareMap(values.get("columns", 0), values.get("rows", 0), values.get("letters", "")),
         "effects": Effects(around.kinds),
@@ -154,8 +180,15 @@ def _reader(values: dict[str, Any], around: Surroundings) -> Field:
     return readers[values["type"]]
 
 
+def _member(values: dict[str, Any], around: Surroundings) -> Field:
+    """What stands in a list."""
+    if "of" in values:
+        return ItemId(values["of"], around.ids(values["of"]))
+    return Choice(values["options"]) if "options" in values else NAME
+
+
 def _definition(values: dict[str, Any], node: tree.Mapping, default: Any) -> FieldDefinition:
-    keys = ("minimum", "maximum", "options", "folder", "columns", "rows", "letters")
+    keys = ("minimum", "maximum", "options", "folder", "columns", "rows", "letters", "of")
     return FieldDefinition(
         values["type"], node.place, default=default, **{key: values[key] for key in keys if key in values}
     )

@@ -17,6 +17,7 @@ from printgen.reading.items import MOST_COPIES
 from printgen.reading.kinds import Around, read_definitions_of, read_kind
 from printgen.reading.languages import CODE, Which, codes, language_words, lay_languages, lay_words
 from printgen.reading.layouts import check_named, kinds_of_pieces, read_layouts
+from printgen.reading.lists import ids_in
 from printgen.reading.loading import FOLDERS, load_game, with_all_ids
 from printgen.reading.modes import Setting, facts_of, read_modes
 from printgen.reading.overlay import overlay
@@ -176,7 +177,7 @@ class _Reader(NamedTuple):
         most = GAME["most_copies"].read(written, lambda problem: None) if written else MOST_COPIES
         return Around(
             parts.keys(), icons, house.style, house.papers, house.palette, self.elements, self.files,
-            most if isinstance(most, int) else MOST_COPIES, facts_of(loaded),
+            most if isinstance(most, int) else MOST_COPIES, facts_of(loaded), lambda kind: ids_in(parts.get(kind)),
         )
 
     def kinds(self, node: tree.Mapping, defined: Mapping[str, Defined], around: Around) -> dict[str, Kind]:

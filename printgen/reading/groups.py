@@ -24,12 +24,16 @@ class ListOf(NamedTuple):
     member: Field
     most: int = 10_000
     distinct: bool = False
+    least: int = 0
 
     def read(self, node: tree.Node, report: Report) -> tuple[Any, ...] | _Absent:
         if not isinstance(node, tree.Listing):
             return mistyped(node, report, say("a list"), say("write [a, b], or one line with - for each"))
         if len(node.members) > self.most:
             message = say("{count} are too many, at most {limit}", count=len(node.members), limit=self.most)
+            return wrong(report, node.place, "out-of-range", message)
+        if len(node.members) < self.least:
+            message = say("{count} are too few, at least {limit}", count=len(node.members), limit=self.least)
             return wrong(report, node.place, "out-of-range", message)
         if self.distinct:
             report_twice(node.members, report)

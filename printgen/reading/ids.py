@@ -129,13 +129,14 @@ def _joined(item: tree.Mapping, fields: Sequence[str], kind: tree.Mapping) -> st
 
 
 def _text(item: tree.Mapping, name: str, kind: tree.Mapping) -> str:
-    """A field's value as text, or its default's; empty for what is no single value."""
+    """A field's value as text, or its default's, or the names of a list; empty for what is neither."""
     node = item.members.get(name)
     if node is None:
         fields = kind.members.get("fields")
         definition = fields.members.get(name) if isinstance(fields, tree.Mapping) else None
         node = definition.members.get("default") if isinstance(definition, tree.Mapping) else None
-    return node.text if isinstance(node, tree.Scalar) and not tree.is_empty(node) else ""
+    members = node.members if isinstance(node, tree.Listing) else (node,)
+    return "-".join(member.text for member in members if isinstance(member, tree.Scalar) and not tree.is_empty(member))
 
 
 def _element_ids(parts: list[tree.Mapping], elements: Collection[str]) -> Named:

@@ -1,6 +1,6 @@
 """A kind of component, from its tree."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from math import ceil, floor
 from typing import Any, NamedTuple
 
@@ -42,11 +42,14 @@ KIND: Mapping[str, Field] = {
 }
 REQUIRED = ("title", "icon", "size", "face")
 PLAIN = ("unit", "area", "alone", "drawn", "outline", "order", "deal_by", "colour")
-ID_TYPES = ("integer", "text", "choice", "boolean", "picture")
+ID_TYPES = ("integer", "text", "choice", "boolean", "list", "picture")
 
 
 class Around(NamedTuple):
-    """What the kinds of a game may refer to; ``kinds`` are all kinds and pages, broken ones too."""
+    """What the kinds of a game may refer to; ``kinds`` are all kinds and pages, broken ones too.
+
+    ``ids`` are those of a kind's items, None if they are not known.
+    """
 
     kinds: Collection[str]
     icons: Icons
@@ -57,13 +60,15 @@ class Around(NamedTuple):
     files: GameFiles
     most_copies: int = MOST_COPIES
     facts: Facts = Facts()
+    ids: Callable[[str], Collection[str] | None] = lambda kind: None
 
 
 def read_definitions_of(node: tree.Node, around: Around, report: Report) -> Defined:
     """A kind's fields, which say how the rest of it is read. Of a kind that could not be read they are not known."""
     if not isinstance(node, tree.Mapping) or ("fields" not in node.members and not lacks(node, "fields", KIND)):
         return Defined(whole=False)
-    return read_definitions(node.members.get("fields"), Surroundings(around.kinds, around.files), report)
+    surroundings = Surroundings(around.kinds, around.files, around.ids)
+    return read_definitions(node.members.get("fields"), surroundings, report)
 
 
 def read_kind(

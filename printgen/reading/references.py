@@ -14,7 +14,7 @@ from printgen.words import say
 
 _PART = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
 _REFERENCE = re.compile(r"([a-z0-9][a-z0-9_-]*)(?::(0?[0-9]{1,2}))?")
-IN_TEXT = ("integer", "text", "choice")
+IN_TEXT = ("integer", "text", "choice", "list")
 STYLE_KEYS = {"font": "fonts", "weight": "weights", "colour": "colours", "stroke": "colours", "fill": "colours"}
 """Parameters of elements that name something of the style."""
 SINGULAR = {"fonts": say("font"), "weights": say("line weight"), "colours": say("colour")}
@@ -75,7 +75,8 @@ def check_template(template: Template, node: tree.Scalar, known: Known, report: 
                   say("write the name of a field between braces, e.g. {field}; for a brace itself write it twice"))
             continue
         sole = part[0] == node.text and not reference[2]
-        _check_field(reference, node.place, template.types if sole else IN_TEXT, known, report)
+        types = template.types if sole and not template.words else IN_TEXT
+        _check_field(reference, node.place, types, known, report)
     return bool(parts)
 
 

@@ -29,8 +29,9 @@ class Template(NamedTuple):
     """Text in which ``{field}`` (or ``{field:03}``) stands for a field of the item; the only expressions there are.
 
     ``types`` are the types a field may have when the template is that one reference and nothing else. The reader
-    of a kind checks the references; ``words`` as for `Text`. With ``types`` ("picture",) a text without references
-    is a picture's path and becomes a `PictureFile`; ``icon`` says that it is a kind's id or a name of the icons.
+    of a kind checks the references; ``words`` as for `Text`: among words a list may be named, too. With ``types``
+    ("picture",) a text without references is a picture's path and becomes a `PictureFile`; ``icon`` says that it is a
+    kind's id or a name of the icons.
     """
 
     words: bool = False

@@ -1,0 +1,61 @@
+"""Lists in the fields of items: of a few words, of items of a kind by their ids, or of any names."""
+
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+from printgen.model import Names
+from printgen.reading import tree
+from printgen.reading.groups import ListOf
+from printgen.reading.values import Field, Report, Text, _Absent, nearest, scalar, wrong
+from printgen.words import say
+
+NAME = Text(lines=False, blank=False, what=say("a name"))
+MOST = 1000
+"""How many names a list may hold."""
+
+
+class ItemId(NamedTuple):
+    """The id of an item of the kind ``of``; ``ids`` are those there are, None if they could not be read."""
+
+    of: str
+    ids: Collection[str] | None
+
+    def read(self, node: tree.Node, report: Report) -> str | _Absent:
+        found = scalar(node, report, say("the id of an item"))
+        if isinstance(found, _Absent):
+            return found
+        if self.ids is None or found.text in self.ids:
+            return found.text
+        message = say("{kind} has no item {name!r}", kind=self.of, name=found.text[:60])
+        return wrong(report, node.place, "unknown-reference", message, nearest(found.text, self.ids))
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string"}
+
+
+class NameList(NamedTuple):
+    """A list of names, from ``least`` to ``most`` of them; ``distinct``: none stands there twice."""
+
+    member: Field
+    least: int = 0
+    most: int = MOST
+    distinct: bool = True
+
+    def read(self, node: tree.Node, report: Report) -> Names | _Absent:
+        found = self._list().read(node, report)
+        return found if isinstance(found, _Absent) else Names(found)
+
+    def schema(self) -> dict[str, Any]:
+        return self._list().schema()
+
+    def _list(self) -> ListOf:
+        return ListOf(self.member, self.most, self.distinct, self.least)
+
+
+def ids_in(kind: tree.Node | None) -> frozenset[str] | None:
+    """The ids of a kind's items; None if its items could not be read. Ids have been given to all of them."""
+    items = kind.members.get("items") if isinstance(kind, tree.Mapping) and kind.whole else None
+    if not isinstance(items, tree.Listing):
+        return None
+    given = (item.members.get("id") for item in items.members if isinstance(item, tree.Mapping))
+    return frozenset(id.text for id in given if isinstance(id, tree.Scalar))
