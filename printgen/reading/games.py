@@ -9,6 +9,7 @@ from printgen.model import Game, Kind, Layout, RuleUse
 from printgen.problems import Place, Problem, has_errors, sort_problems
 from printgen.reading import tree
 from printgen.reading.definitions import Defined
+from printgen.reading.extending import with_bases
 from printgen.reading.faces import Elements
 from printgen.reading.files import GameFiles
 from printgen.reading.groups import MapOf, Record
@@ -18,7 +19,7 @@ from printgen.reading.kinds import Around, read_definitions_of, read_kind
 from printgen.reading.languages import CODE, Which, codes, language_words, lay_languages, lay_words
 from printgen.reading.layouts import check_named, kinds_of_pieces, read_layouts
 from printgen.reading.lists import ids_in
-from printgen.reading.loading import FOLDERS, load_game, with_all_ids
+from printgen.reading.loading import FOLDERS, Loaded, load_game, with_all_ids
 from printgen.reading.modes import Setting, facts_of, read_modes
 from printgen.reading.overlay import overlay
 from printgen.reading.rules import Nameable, read_rules
@@ -81,7 +82,7 @@ def read_game(  # noqa: PLR0913 - what it needs comes in as arguments
     game = None
     loaded = load_game(files, elements.keys(), GAME.keys(), problems.append)
     if loaded is not None:
-        house = _house(loaded, files, style_file, fonts_folder, problems.append)
+        house = _house(loaded.game, files, style_file, fonts_folder, problems.append)
         game = _Reader(files, elements, house, rules, problems.append, languages).game(loaded, language, variants)
     problems = sort_problems(problems)
     return Reading(None if has_errors(problems) else game, problems, game)
@@ -104,12 +105,14 @@ class _Reader(NamedTuple):
     report: Report
     languages: Which
 
-    def game(self, loaded: tree.Mapping, language: str, variants: Sequence[Path]) -> Game | None:
-        around = self.around(loaded)
-        defined = self.defined(loaded, around)
-        translatable = cache(lambda: language_words(loaded, defined, self.elements))
+    def game(self, loaded: Loaded, language: str, variants: Sequence[Path]) -> Game | None:
+        around = self.around(loaded.game)
+        whole = with_bases(loaded.game, loaded.bases)
+        speaking = self.defined(whole, around)
+        translatable = cache(lambda: language_words(whole, speaking, self.elements))
         node = lay_languages(loaded, translatable, self.files, language, self.languages, self.report)
-        laid = read_variants(variants, self.files, loaded, self.report)
+        defined = {name: fields for name, fields in speaking.items() if name in around.kinds}
+        laid = read_variants(variants, self.files, loaded.game, self.report)
         if laid:
             node = with_all_ids(lay_variants(node, laid, self.report), self.elements, self.report)
             around = self.around(node)

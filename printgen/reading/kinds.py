@@ -17,10 +17,11 @@ from printgen.reading.measures import Size
 from printgen.reading.modes import Facts
 from printgen.reading.references import Known
 from printgen.reading.style import style_of_kind
-from printgen.reading.values import TITLE, Boolean, Choice, Field, Raw, Report, Text, _Absent, nearest, wrong
+from printgen.reading.values import TITLE, Boolean, Choice, Field, Raw, Report, Text, _Absent, identifier, nearest, wrong
 from printgen.words import say
 
 KIND: Mapping[str, Field] = {
+    "extends": identifier(),
     "title": TITLE,
     "unit": Text(words=True, lines=False),
     "icon": Text(lines=False),

@@ -9,11 +9,13 @@ from printgen.page import Style
 from printgen.problems import Place, Problem, Severity, has_errors
 from printgen.reading import faces, items, tree
 from printgen.reading.definitions import Defined
+from printgen.reading.extending import told_once, with_inherited
 from printgen.reading.faces import Elements
 from printgen.reading.files import GameFiles
 from printgen.reading.groups import ListOf, MapOf, Record, unknown_key
 from printgen.reading.kinds import KIND
 from printgen.reading.layouts import LAYOUT
+from printgen.reading.loading import Loaded
 from printgen.reading.modes import MODES, Facts, facts_of
 from printgen.reading.overlay import members_by_id, overlay
 from printgen.reading.references import Known, check_template
@@ -102,10 +104,10 @@ def codes(files: GameFiles) -> tuple[str, ...]:
 
 
 def lay_languages(
-    game: tree.Mapping, words: Callable[[], Field], files: GameFiles, language: str, which: Which, report: Report
+    loaded: Loaded, words: Callable[[], Field], files: GameFiles, language: str, which: Which, report: Report
 ) -> tree.Mapping:
     """The game with the words of ``language`` laid over it. ``words`` gives what a language file may hold."""
-    laid: tree.Node = game
+    laid: tree.Node = loaded.game
     for name in sorted(files.names(FOLDER)):
         if not name.endswith(".yaml") or (which == "asked" and name != f"{language}.yaml"):
             continue
@@ -115,10 +117,12 @@ def lay_languages(
         if node is not None:
             known = words()
             known.read(node, problems.append)
-            if which == "complete" and not has_errors(problems):
-                _report_left_out(known, game, node, path, files, problems.append)
+            if not has_errors(problems):
+                node = with_inherited(node, loaded.game, loaded.bases, problems.append)
+                if which == "complete":
+                    _report_left_out(known, loaded, node, path, files, problems.append)
             if name == f"{language}.yaml" and not has_errors(problems):
-                laid = overlay(game, node, problems.append, by_position=True)
+                laid = overlay(loaded.game, node, problems.append, by_position=True)
         for problem in problems:
             report(problem)
     assert isinstance(laid, tree.Mapping)
@@ -126,12 +130,13 @@ def lay_languages(
 
 
 def _report_left_out(
-    words: Field, game: tree.Node, node: tree.Node, path: Path, files: GameFiles, report: Report
+    words: Field, loaded: Loaded, node: tree.Node, path: Path, files: GameFiles, report: Report
 ) -> None:
     """Warn of what a language leaves in the game's own."""
     from printgen.reading.untranslated import untranslated
 
-    for id in untranslated(words, game, node):
+    left_out = untranslated(words, loaded.game, node)
+    for id in told_once(left_out, loaded.game, loaded.bases):
         message = say("{language}: {id} is not translated", language=path.stem, id=id)
         hint = say("write it under the same keys in this file")
         report(Problem(Place(files.shown(path)), "missing-words", message, hint, Severity.WARNING))

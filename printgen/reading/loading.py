@@ -1,11 +1,13 @@
 """The files of a game as one tree: kinds and pages in their places, ids given."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from printgen.model import FORMAT
 from printgen.problems import Place, Problem, Severity
 from printgen.reading import tree
+from printgen.reading.extending import Bases, Extending
 from printgen.reading.files import GameFiles, find_file, why_not
 from printgen.reading.groups import ListOf, lacks
 from printgen.reading.ids import with_ids
@@ -20,10 +22,19 @@ NAMED = (*FOLDERS, "layouts")
 NAMES = ListOf(identifier(), most=1000)
 
 
+class Loaded(NamedTuple):
+    """A game's whole tree; what could not be read in it is `tree.Unreadable`. ``bases`` are the kinds and pages that
+    are only there to be extended: game.yaml does not name them.
+    """
+
+    game: tree.Mapping
+    bases: Bases
+
+
 def load_game(
     files: GameFiles, elements: Collection[str], known: Collection[str], report: Report
-) -> tree.Mapping | None:
-    """The whole tree; what could not be read in it is `tree.Unreadable`. None if there is no game.yaml to read.
+) -> Loaded | None:
+    """The files of a game. None if there is no game.yaml to read.
 
     ``known`` are the keys that a game.yaml may hold.
     """
@@ -41,8 +52,11 @@ def load_game(
     if node is None or not speaks_our_format(node, report):
         return None
     assert isinstance(node, tree.Mapping)
-    whole = _gather(node, files, known, report)
-    return with_all_ids(whole, elements, report)
+    parts = {folder: _parts_in(folder, files, elements, report) for folder in FOLDERS}
+    whole = with_all_ids(_gather(node, files, parts, known, report), elements, report)
+    bases = {folder: {name: base for name, base in found.bases.items() if name not in _named(whole, folder)}
+             for folder, found in parts.items()}
+    return Loaded(whole, bases)
 
 
 def default_of(games: Iterable[Path]) -> Path | None:
@@ -91,7 +105,19 @@ def speaks_our_format(node: tree.Node, report: Report) -> bool:
     return True
 
 
-def _gather(game: tree.Mapping, files: GameFiles, known: Collection[str], report: Report) -> tree.Mapping:
+def _parts_in(folder: str, files: GameFiles, elements: Collection[str], report: Report) -> Extending:
+    names = {name.removesuffix(".yaml") for name in files.names(folder) if name.endswith(".yaml")}
+    return Extending(lambda name: _load_part(folder, name, files, report), names, elements, report)
+
+
+def _named(game: tree.Mapping, folder: str) -> Collection[str]:
+    parts = game.members.get(folder)
+    return parts.members if isinstance(parts, tree.Mapping) else ()
+
+
+def _gather(
+    game: tree.Mapping, files: GameFiles, read: Mapping[str, Extending], known: Collection[str], report: Report
+) -> tree.Mapping:
     """The game's tree with the names of its kinds and pages replaced by their files' trees."""
     members = dict(game.members)
     taken: dict[str, Place] = {}
@@ -113,10 +139,11 @@ def _gather(game: tree.Mapping, files: GameFiles, known: Collection[str], report
                 wrong(report, name.place, "duplicate-id", message, say("each kind, page and layout has its own name"))
                 continue
             taken[name.text] = keys[name.text] = name.place
-            parts[name.text] = _load_part(folder, name, files, report)
+            parts[name.text] = read[folder].part(name) if folder in read else _load_part(folder, name, files, report)
         gathered = tree.Mapping(parts, listed.place, keys, isinstance(listed, tree.Listing))
         if gathered.whole and all(f"{name}.yaml" in files.names(folder) for name in parts):
-            _report_unused(folder, {name.text for name in names}, files, report)
+            extended = read[folder].extended if folder in read else ()
+            _report_unused(folder, {*extended, *(name.text for name in names)}, files, report)
             members[folder] = gathered
         else:
             members[folder] = _guessed(gathered, folder, files)

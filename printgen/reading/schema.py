@@ -7,6 +7,7 @@ from typing import Any
 from printgen.model import FORMAT
 from printgen.reading import items
 from printgen.reading.definitions import DEFINITION
+from printgen.reading.extending import EXTENDS
 from printgen.reading.faces import Elements, element_record
 from printgen.reading.games import GAME
 from printgen.reading.games import REQUIRED as GAME_REQUIRED
@@ -30,7 +31,7 @@ def schemas(elements: Elements, rules: Mapping[str, Record] | None = None) -> di
     """The text of each schema by its file's name; ``elements`` and ``rules`` are the parameters of each of them."""
     made = {
         "game.json": _game(rules or {}),
-        "kind.json": _kind(elements),
+        "kind.json": _kind_file(elements),
         "layout.json": _group(LAYOUT, LAYOUT_REQUIRED, ABOUT["layout"]),
         "language.json": _language(elements),
         "variant.json": _variant(elements, rules or {}),
@@ -102,6 +103,18 @@ def _kind(elements: Elements) -> Schema:
     )  # fmt: skip
 
 
+def _kind_file(elements: Elements) -> Schema:
+    """A kind that stands by itself, or is another with a few changes, whose members are changed by their ids."""
+    kind = _kind(elements)
+    properties = kind["properties"]
+    for key, member in (("face", {"type": "object"}), ("back", {"type": "object"}), ("items", _item())):
+        whole = properties[key]
+        about = {"description": whole.pop("description")}
+        properties[key] = about | {"anyOf": [whole, _over_list(member)["anyOf"][0]]}
+    properties[LEAVE_OUT] = _leave_out()
+    return _optional(kind) | {"anyOf": [{"required": list(KIND_REQUIRED)}, {"required": [EXTENDS]}]}
+
+
 def _elements(elements: Elements) -> Schema:
     return {"type": "array", "items": {"anyOf": [_element(name, elements) for name in elements]}}
 
@@ -118,6 +131,7 @@ def _item() -> Schema:
 def _variant(elements: Elements, rules: Mapping[str, Record]) -> Schema:
     """The game's tree with nothing required, kinds and pages by name, members by id, and what is left out."""
     game, kind = _game(rules), _kind(elements)
+    del kind["properties"][EXTENDS]
     kind["properties"]["face"] = kind["properties"]["back"] = _over_list({"type": "object"})
     kind["properties"]["items"] = _over_list(_item())
     part = _by_name(_optional(kind))

@@ -53,6 +53,7 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "papers": "Sheets: their size, and where things lie on them.",
     },
     "kind": {
+        "extends": "Another kind (or page) by its file's name: this one is the same but for what is written here.",
         "title": "The kind's name, in the header of its sheets.",
         "unit": "One to three words under its icon in a caption.",
         "icon": "The drawing that stands for this kind: a path, or the name of one of the game's icons.",

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from printgen.model import Variant
 from printgen.problems import Place, Problem, has_errors
 from printgen.reading import tree
+from printgen.reading.extending import EXTENDS
 from printgen.reading.files import GameFiles
 from printgen.reading.groups import MapOf, Record, report_twice
 from printgen.reading.languages import CODE
@@ -152,6 +153,9 @@ def _check_kinds(variant: tree.Mapping, game: tree.Mapping, report: Report) -> N
         if node is None:
             continue
         for name, part in node.members.items():
+            if isinstance(part, tree.Mapping) and EXTENDS in part.members:
+                wrong(report, part.keys[EXTENDS], "wrong-key", say("what a kind extends stands in its own file"),
+                      say("write here what changes in this kind"))
             new = isinstance(part, tree.Mapping) and "face" in part.members
             if name not in known and name != LEAVE_OUT and not new:
                 message = say("this variant is for another game: there is no kind {name!r}", name=name[:60])
