@@ -141,11 +141,12 @@ def test_more_than_60_sheets_are_said_first(run: Run) -> None:
 
 def test_rules_are_explained(run: Run) -> None:
     _, out, _ = run("- told_apart", "rules")
-    assert out.startswith("counts-at-least ")
+    assert out.startswith("counts_at_least ")
     code, out, _ = run("- told_apart", "rules", "at_most")
     assert code == 0
-    assert out.startswith("at-most\n\nNo item has more than so many of something")
+    assert out.startswith("at_most\n\nNo item has more than so many of something")
     assert "\n    rules:\n      - at_most: {kind: costume, field: changes, count: 2}\n" in out
+    assert run("- told_apart", "rules", "at-most")[1] == out
 
 
 def test_every_rule_has_a_page_and_is_called_by_its_module() -> None:

@@ -87,13 +87,14 @@ def rules(options: Mapping[str, Any], asker: Asker) -> Said:
     """The pages about rules: a line for each, or one in full."""
     from printgen.commands import rule_pages
 
-    code, catalogue = options["code"], asker.speak("")
-    if not code:
+    asked, catalogue = options["code"], asker.speak("")
+    if not asked:
         return Said(tuple(rule_pages.overview(catalogue, asker.width)))
-    if code.replace("_", "-") not in rule_pages.names():
+    name = asked.replace("-", "_")  # as it stands behind a problem
+    if name not in rule_pages.names():
         there = ", ".join(rule_pages.names())
-        return Said(wrong_usage=say("there is no rule {name!r}. There is: {names}", name=code, names=there))
-    return Said(tuple(rule_pages.page(code, catalogue, asker.width)))
+        return Said(wrong_usage=say("there is no rule {name!r}. There is: {names}", name=asked, names=there))
+    return Said(tuple(rule_pages.page(name, catalogue, asker.width)))
 
 
 def schema(options: Mapping[str, Any], asker: Asker) -> Said:

@@ -10,7 +10,8 @@ from printgen.words import Catalogue, Message
 
 
 def names() -> tuple[str, ...]:
-    return tuple(rule.CODE for rule in BY_NAME.values())
+    """The rules by the names that game files call them."""
+    return tuple(BY_NAME)
 
 
 def overview(catalogue: Catalogue, width: int) -> list[str]:
@@ -18,16 +19,16 @@ def overview(catalogue: Catalogue, width: int) -> list[str]:
     wide = max(map(len, names())) + 2
     return [
         line
-        for rule in BY_NAME.values()
+        for name, rule in BY_NAME.items()
         for line in textwrap.wrap(_said(paragraphs(rule)[0], catalogue), max(width, wide + 20),
-                                  initial_indent=rule.CODE.ljust(wide), subsequent_indent=" " * wide)
+                                  initial_indent=name.ljust(wide), subsequent_indent=" " * wide)
     ]
 
 
-def page(code: str, catalogue: Catalogue, width: int) -> list[str]:
+def page(name: str, catalogue: Catalogue, width: int) -> list[str]:
     """The whole page of one rule."""
-    rule = next(rule for rule in BY_NAME.values() if code.replace("_", "-") == rule.CODE)
-    lines = [rule.CODE]
+    rule = BY_NAME[name]
+    lines = [name]
     for paragraph in paragraphs(rule):
         lines.append("")
         if paragraph.startswith(" "):

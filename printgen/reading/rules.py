@@ -25,10 +25,14 @@ class NameOf(NamedTuple):
 
 
 class FieldName(NamedTuple):
-    """A parameter that names a field, of one of the ``types``, of the kind that the parameter ``of`` names."""
+    """A parameter that names a field, of one of the ``types``, of the kind that the parameter ``of`` names.
+
+    ``own``: it must be a list of items of that very kind.
+    """
 
     types: tuple[str, ...]
     of: str = "kind"
+    own: bool = False
 
     def read(self, node: tree.Node, report: Report) -> str | _Absent:
         return Text(lines=False).read(node, report)
@@ -115,7 +119,7 @@ def _exists(
             message = say("there is no mode {name!r}", name=name)
         return node.text in known or _unknown(node, message, known, report)
     if isinstance(field, FieldName) and (defined := nameable.kinds.get(str(values.get(field.of)))) and defined.whole:
-        return _field_exists(field, node, defined, report)
+        return _field_exists(field, node, defined, report) and _is_own(field, node, values, defined, report)
     return True
 
 
@@ -130,6 +134,17 @@ def _field_exists(field: FieldName, node: tree.Scalar, defined: Defined, report:
               say("a field of type {types} can", types=", ".join(field.types)))
         return False
     return True
+
+
+def _is_own(
+    field: FieldName, node: tree.Scalar, values: Mapping[str, Any], defined: Defined, report: Report
+) -> bool:
+    kind = values[field.of]
+    if not field.own or defined.definitions[node.text].of == kind:
+        return True
+    message = say("the list {name!r} does not name items of {kind}", name=node.text, kind=kind)
+    wrong(report, node.place, "wrong-reference", message, say("define it with `type: list, of: {kind}`", kind=kind))
+    return False
 
 
 def _unknown(node: tree.Scalar, message: Message, known: Collection[str], report: Report) -> bool:

@@ -45,6 +45,10 @@ class Subject(NamedTuple):
         counts = plan.printed() if plan else {}
         return tuple((item, counts[item.id]) for item in plan.kind.items if counts[item.id]) if plan else ()
 
+    def count(self, kind: str) -> int:
+        """How many components of a kind are printed."""
+        return sum(copies for _, copies in self.printed(kind))
+
     def numbers(self, kind: str, field: str) -> Counter[int]:
         """How many components of a kind are printed with each number in a field."""
         found: Counter[int] = Counter()

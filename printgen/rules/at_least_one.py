@@ -2,16 +2,17 @@
 
     rules:
       - at_least_one: {kind: house, field: difficulty, value: 0}
+      - at_least_one: {kind: token, field: symbols, value: majority}
       - at_least_one: {kind: card, field: effects, effect: forward}
       - at_least_one: {kind: card, field: effects, effect: gain, of: ticket}
 
 ``effect`` is ``forward`` or ``backward`` for moves, ``gain`` or ``lose`` for components, ``of`` the kind of those;
-in a mode without that kind nothing is asked for. Add such an item, or print a page that holds one.
+in a mode without that kind nothing is asked for. A list has every value that it names. Add such an item, or print a page that holds one.
 """
 
 from collections.abc import Callable, Iterator, Mapping
 
-from printgen.model import Effect, Item, Modifier, RuleUse
+from printgen.model import Effect, Item, Modifier, Names, RuleUse
 from printgen.problems import Problem
 from printgen.reading.fields import Choice, Text
 from printgen.reading.groups import Record
@@ -23,7 +24,7 @@ CODE = "at-least-one"
 FIELDS = Record(
     {
         "kind": NameOf("kind"),
-        "field": FieldName(("integer", "choice", "boolean", "text", "effects", "modifiers")),
+        "field": FieldName(("integer", "choice", "boolean", "text", "list", "effects", "modifiers")),
         "value": Text(),
         "effect": Choice(("forward", "backward", "gain", "lose")),
         "of": NameOf("kind"),
@@ -51,6 +52,8 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
 
 def _fits(item: Item, use: RuleUse) -> bool:
     value = item.values.get(use.values["field"])
+    if isinstance(value, Names):
+        return use.values.get("value") in value
     if not isinstance(value, tuple):
         return value is not None and text_of(value) == use.values.get("value")
     effect, of = use.values.get("effect", ""), use.values.get("of", "")

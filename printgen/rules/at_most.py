@@ -1,4 +1,4 @@
-"""No item has more than so many of something: entries in a list of effects or changes, or the number in a field.
+"""No item has more than so many of something: entries in a list, effects, changes, or the number in a field.
 
     rules:
       - at_most: {kind: costume, field: changes, count: 2}
@@ -18,7 +18,7 @@ from printgen.words import say
 
 CODE = "at-most"
 FIELDS = Record(
-    {"kind": NameOf("kind"), "field": FieldName(("effects", "modifiers", "integer")), "count": integer(0, 1_000_000)},
+    {"kind": NameOf("kind"), "field": FieldName(("effects", "modifiers", "list", "integer")), "count": integer(0, 1_000_000)},
     ("kind", "field", "count"),
 )
 

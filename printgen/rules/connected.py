@@ -3,8 +3,8 @@
     rules:
       - connected: {kind: region, field: neighbours}
 
-``field`` is a text that names other items of the kind by their ids, separated by commas. Join the items that are
-named to the others.
+``field`` is a list that names other items of the kind: ``neighbours: {type: list, of: region}``. Join the items that
+are pointed out to the others.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from printgen.rules.neighbours import neighbours_of
 from printgen.words import say
 
 CODE = "connected"
-FIELDS = Record({"kind": NameOf("kind"), "field": FieldName(("text",))}, ("kind", "field"))
+FIELDS = Record({"kind": NameOf("kind"), "field": FieldName(("list",), own=True)}, ("kind", "field"))
 
 
 def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:

@@ -1,13 +1,9 @@
 """Items that name other items of their kind."""
 
-from printgen.model import Kind
+from printgen.model import Kind, Names
 
 
-def neighbours_of(kind: Kind, field: str) -> dict[str, list[str]]:
-    """For each item's id the ids that its field names, separated by commas, in the order written."""
-    found = {}
-    for item in kind.items:
-        value = item.values.get(field, "")
-        names = value.split(",") if isinstance(value, str) else []
-        found[item.id] = [name.strip() for name in names if name.strip()]
-    return found
+def neighbours_of(kind: Kind, field: str) -> dict[str, Names]:
+    """For each item's id the ids that its list names, in the order written."""
+    named = ((item.id, item.values.get(field)) for item in kind.items)
+    return {id: names if isinstance(names, Names) else Names() for id, names in named}

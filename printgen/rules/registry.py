@@ -16,7 +16,7 @@ ALWAYS = ("counts_at_least", "fits_paper", "wide_margins", "sharp_pictures")
 NAMES = (
     *ALWAYS, "values_occur", "composition", "reachable", "at_most", "at_least_one", "flag_matches", "monotone",
     "idle_effects", "alike_backs", "told_apart", "symmetric", "connected", "sound_pieces", "layouts_join",
-    "houses_served",
+    "houses_served", "enough_to_reach", "enough_for_each", "unlike",
 )
 
 

@@ -54,3 +54,9 @@ def test_effects_of_a_certain_kind(tmp_path: Path) -> None:
     assert str(problem.message) == "cards: none that is printed has effects gain mask"
     judge(tmp_path, rule, kinds, mode="alone", alone=", leave_out: [mask]")
     judge(tmp_path, rule, {**kinds, "card": card.replace("lose: 1", "gain: 1")})
+
+
+def test_a_list_has_every_value_that_it_names(tmp_path: Path) -> None:
+    card = "fields: {signs: {type: list}}\nitems: [{signs: [king, all]}]"
+    judge(tmp_path, "- at_least_one: {kind: card, field: signs, value: all}", {"card": card})
+    judge(tmp_path, "- at_least_one: {kind: card, field: signs, value: queen} #! 5 at-least-one", {"card": card})

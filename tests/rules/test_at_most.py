@@ -27,3 +27,12 @@ def test_a_number_counts_as_itself(tmp_path: Path) -> None:
           - {cost: 5}
           - {cost: 6} #! 12 at-most
     """})
+
+
+def test_a_list_counts_its_names(tmp_path: Path) -> None:
+    judge(tmp_path, "- at_most: {kind: card, field: signs, count: 2}", {"card": """
+        fields: {signs: {type: list}}
+        items:
+          - {signs: [a, b]}
+          - {signs: [a, b, c]} #! 13 at-most
+    """})

@@ -2,18 +2,20 @@
 
 from pathlib import Path
 
-from tests.rules.judging import judge
+from printgen import making
+from printgen.requests import Request
+from tests.rules.judging import judge, write
 
 SYMMETRIC = "- symmetric: {kind: region, field: neighbours}"
 CONNECTED = "- connected: {kind: region, field: neighbours}"
 
 
 def region(**neighbours: str) -> dict[str, str]:
-    fields = "fields: {neighbours: {type: text, words: false, default: \"\"}}\nitems:\n"
+    fields = "fields: {neighbours: {type: list, of: region, default: []}}\nitems:\n"
     items = []
     for id, text in neighbours.items():
         named, mark, comment = text.partition(" #!")
-        items.append(f'  - {{id: {id}, neighbours: "{named}"}}{mark}{comment}\n')
+        items.append(f'  - {{id: {id}, neighbours: [{named}]}}{mark}{comment}\n')
     return {"region": fields + "".join(items)}
 
 
@@ -26,9 +28,18 @@ def test_one_way_is_told_where_the_other_is_missing(tmp_path: Path) -> None:
     assert str(problem.message) == "a names c as a neighbour, but c does not name a"
 
 
-def test_a_neighbour_that_is_none(tmp_path: Path) -> None:
-    problem, = judge(tmp_path, SYMMETRIC, region(north="south", south="north, nort #! 29 symmetric"))
-    assert str(problem.hint) == "did you mean 'north'?"
+def test_nobody_is_its_own_neighbour(tmp_path: Path) -> None:
+    problem, = judge(tmp_path, SYMMETRIC, region(a="b, a #! 25 symmetric", b="a"))
+    assert str(problem.message) == "a names itself as a neighbour"
+
+
+def test_a_list_of_anything_else_is_told_before_anybody_is_judged(tmp_path: Path) -> None:
+    kinds = {"region": "fields: {neighbours: {type: list}}\nitems: [{id: a, neighbours: [b]}]"}
+    write(tmp_path, SYMMETRIC, kinds)
+    problem, = making.read(Request(tmp_path / "tiny", "many")).problems
+    assert (problem.code, str(problem.message)) == (
+        "wrong-reference", "the list 'neighbours' does not name items of region")
+    assert str(problem.hint) == "define it with `type: list, of: region`"
 
 
 def test_one_piece_is_connected_and_so_is_a_chain(tmp_path: Path) -> None:

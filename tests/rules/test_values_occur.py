@@ -55,3 +55,32 @@ def test_a_mode_without_the_kind_is_not_judged(tmp_path: Path) -> None:
         fields: {value: {type: integer, minimum: 1, maximum: 3}}
         items: [{value: 1}]
     """}, mode="alone", alone=", leave_out: [token]")
+
+
+def test_each_name_of_a_list_counts(tmp_path: Path) -> None:
+    problem, = judge(tmp_path, RULE, {"token": """
+        fields:
+          value: {type: list, options: [king, queen, all]} #! 10 values-occur
+        items: [{value: [king, all]}, {value: [king]}, {id: none, value: []}]
+    """})
+    assert str(problem.message) == "tokens: none has value queen"
+
+
+def test_a_list_of_items_names_all_of_them(tmp_path: Path) -> None:
+    problem, = judge(tmp_path, RULE, {"card": "items: [{id: north}, {id: south}]", "token": """
+        fields:
+          value: {type: list, of: card} #! 10 values-occur
+        items: [{value: [south]}]
+    """})
+    assert str(problem.message) == "tokens: none has value north"
+
+
+def test_how_uneven_it_may_be_can_be_said(tmp_path: Path) -> None:
+    tokens = """
+        fields: {value: {type: integer, minimum: 1, maximum: 2}}
+        items: [{value: 1}, {value: 2, copies: 10}]
+    """
+    judge(tmp_path, RULE.replace("value}", "value, times: 10}"), {"token": tokens})
+    tokens = tokens.replace("fields: {value: {type: integer, minimum: 1, maximum: 2}}",
+                            "fields:\n          value: {type: integer, minimum: 1, maximum: 2} #! 10 values-occur")
+    judge(tmp_path, RULE.replace("value}", "value, times: 9}"), {"token": tokens})
