@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple
 
 from printgen.page import Box, Style
+from printgen.page.outlines import Outline
 from printgen.problems import Place
 
 FORMAT = 1
@@ -147,7 +148,7 @@ class Kind(NamedTuple):
     role: KindRole = "piece"
     area: Literal["grid", "page"] = "grid"
     drawn: Literal["pile", "blind", "table"] = "table"
-    outline: Literal["rectangle", "round"] = "rectangle"
+    outline: Outline = Outline()
     order: Literal["dealt", "as_written"] = "dealt"
     deal_by: tuple[str, ...] = ()
     margin: float = 2.0

@@ -35,7 +35,7 @@ class Surroundings(NamedTuple):
     ``picture`` gives a drawing (or a raster picture in a drawing) for a file, or None after reporting why not.
     ``facts`` are texts about the whole print-out, usable as ``{fact}`` on guide pages. ``report`` takes problems.
     ``drawings`` is where an element keeps what it draws many times; share it between the faces of a kind.
-    ``board`` is how the printed pieces lie, if they are printed for a layout.
+    ``board`` is how the printed pieces lie, if they are printed for a layout. ``behind`` says that it is a back.
     """
 
     game: Game
@@ -49,6 +49,7 @@ class Surroundings(NamedTuple):
     facts: Mapping[str, str] = MappingProxyType({})
     contents: tuple[Content, ...] = ()
     board: Board | None = None
+    behind: bool = False
 
     @property
     def leftward(self) -> bool:

@@ -15,7 +15,7 @@ from printgen.reading.fields import Choice, Field, Number, integer
 from printgen.typeset import Lettering
 
 FIELDS: Mapping[str, Field] = {
-    "boxes": Choice(("rectangle", "round")),
+    "boxes": Choice(("rectangle", "circle")),
     "columns": integer(1, 50),
     "rows": integer(1, 50),
     "gap": Number(0, 50),
@@ -35,7 +35,7 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     for at in range(columns * rows):
         row, column = divmod(at, columns)
         cell = Box(box.x + column * (width + gap), box.y + row * (height + gap), max(width, 1.0), max(height, 1.0))
-        if values["boxes"] == "round":
+        if values["boxes"] == "circle":
             side = min(cell.width, cell.height)
             cell = Box(cell.x + (cell.width - side) / 2, cell.y + (cell.height - side) / 2, side, side)
         yield Path(trace(values["boxes"], cell, {"radius": values.get("radius", 1.5)}), stroke="ink",

@@ -1,15 +1,24 @@
-"""A frame: rectangle, round (a circle or ellipse), ticket (with notches at its sides), zigzag or hexagon."""
+"""A frame: rectangle, circle (or ellipse), ticket (with notches at its sides), zigzag, hexagon; or trim, which follows
+the outline of the component itself, from behind as it is seen there.
+
+Without a box it goes round the whole face. ``inset`` is how far inside it runs, in mm.
+"""
 
 from collections.abc import Iterator, Mapping
 
 from printgen.elements import Surroundings
-from printgen.elements.looks import COLOUR, DASH, WEIGHT, dashes, pen, pen_width
+from printgen.elements.looks import COLOUR, DASH, WEIGHT, dashes, pen, pen_width, place_of
 from printgen.model import FaceElement
 from printgen.page import Box, Mark, Path, Segment, shapes
-from printgen.reading.fields import Choice, Field, Number
+from printgen.page.outlines import Outline
+from printgen.problems import Problem
+from printgen.reading.fields import BoxField, Choice, Field, Number
+from printgen.words import say
 
 FIELDS: Mapping[str, Field] = {
-    "outline": Choice(("rectangle", "round", "ticket", "zigzag", "hexagon")),
+    "outline": Choice(("rectangle", "circle", "ticket", "zigzag", "hexagon", "pointed_hexagon", "trim")),
+    "box": BoxField(),
+    "inset": Number(0, 100),
     "radius": Number(0, 100),
     "notch": Number(0.5, 20),
     "tooth": Number(1, 20),
@@ -18,13 +27,22 @@ FIELDS: Mapping[str, Field] = {
     "stroke": COLOUR,
     "fill": COLOUR,
 }
+LEAST = 0.5
+"""No frame is narrower than this, in mm."""
 
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
-    values = element.values
+    values, box, inset = element.values, element.box, element.values.get("inset", 0.0)
+    if min(box.width, box.height) - 2 * inset < LEAST:
+        message = say("nothing is left of this frame {inset} mm inside its edge", inset=f"{inset:g}")
+        around.report(Problem(place_of(element, "inset"), "out-of-range", message))
+        return
     weight = pen(element, "outline")
+    kind = around.kind
+    inner = Box(box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset)
     yield Path(
-        trace(values["outline"], element.box, values),
+        kind.outline.edge(kind.size, box, inset, behind=around.behind) if values["outline"] == "trim"
+        else trace(values["outline"], inner, values),
         fill=values.get("fill", ""),
         stroke=values.get("stroke", "ink"),
         weight=weight,
@@ -34,27 +52,13 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
 
 def trace(shape: str, box: Box, values: Mapping[str, float]) -> tuple[Segment, ...]:
     """The line that a frame follows; its pen lies half inside, half outside."""
-    if shape == "round":
-        return ellipse(box)
+    if shape in ("circle", "hexagon", "pointed_hexagon"):
+        return Outline(shape).edge((box.width, box.height), box)
     if shape == "ticket":
         return ticket(box, values.get("radius", 2.0), values.get("notch", 2.5))
     if shape == "zigzag":
         return zigzag(box, values.get("tooth", 4.0))
-    if shape == "hexagon":
-        x, y, w, h = box
-        corners = ((0.25, 0.0), (0.75, 0.0), (1.0, 0.5), (0.75, 1.0), (0.25, 1.0), (0.0, 0.5))
-        return shapes.polygon((x + w * a, y + h * b) for a, b in corners)
     return shapes.rectangle(box, values.get("radius", 0.0))
-
-
-def ellipse(box: Box) -> tuple[Segment, ...]:
-    """A unit circle stretched to the box."""
-    x, y, w, h = box
-    scaled = shapes.circle(0.0, 0.0, 0.5)
-    return tuple(
-        (op, *(at[i] * w + x + w / 2 if i % 2 == 0 else at[i] * h + y + h / 2 for i in range(len(at))))
-        for op, *at in scaled
-    )
 
 
 def ticket(box: Box, radius: float, notch: float) -> tuple[Segment, ...]:

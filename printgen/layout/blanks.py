@@ -22,7 +22,7 @@ def blank_of(kind: Kind) -> Kind:
     if not any(frame.box.width * frame.box.height > HALF * width * height for frame in frames):
         inset = min(INSET, width / 8, height / 8)
         box = Box(inset, inset, width - 2 * inset, height - 2 * inset)
-        values = {FRAME: "round"} if kind.outline == "round" else {FRAME: "rectangle", "radius": RADIUS}
+        values = {FRAME: "rectangle", "radius": RADIUS} if kind.outline.shape == "rectangle" else {FRAME: "trim"}
         frames = (FaceElement("blank", FRAME, box, values, kind.place), *frames)
     item = Item("blank", 1, {}, kind.place)
     return kind._replace(face=frames, items=(item,), back=_static(kind.back), deal_by=())

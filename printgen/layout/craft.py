@@ -2,9 +2,11 @@
 
 from typing import Literal, NamedTuple, get_args
 
+from printgen.page.outlines import Outline
+
 Duplex = Literal["none", "long-edge", "short-edge", "fold", "fronts-then-backs"]
 Guides = Literal["lines", "marks", "none"]
-Cut = Literal["square", "round"]
+Cut = Literal["square", "outline", "straight"]
 Ink = Literal["line", "grey", "colour"]
 
 INKS: tuple[Ink, ...] = get_args(Ink)
@@ -20,6 +22,7 @@ class Craft(NamedTuple):
 
     ``gutter`` is what is free between components: nothing, or at least `NARROWEST_GUTTER`. With ``save_paper`` kinds
     of one size share their last sheets; with ``large_type`` what is read takes as many more pages as it needs.
+    With ``cut`` square circles are cut square and other outlines along their edge; else all are, or none.
     """
 
     duplex: Duplex = "none"
@@ -32,3 +35,10 @@ class Craft(NamedTuple):
 
 
 PLAIN = Craft()
+
+
+def follows(outline: Outline, cut: Cut) -> bool:
+    """Whether an outline is cut along its edge, and not by straight lines alone."""
+    if outline.shape == "rectangle" or cut == "straight":
+        return False
+    return cut == "outline" or outline.shape != "circle"

@@ -33,9 +33,11 @@ class Studio(NamedTuple):
     def back(self, kind: Kind, item: Item) -> Drawing:
         """What is behind an item, laid out in the same way."""
         named = f"{kind.id}/{item.id}" if tells_of_items(kind.back) else kind.id
-        return self._lay_out(f"{named}/back", kind.back, kind, item)
+        return self._lay_out(f"{named}/back", kind.back, kind, item, behind=True)
 
-    def _lay_out(self, name: str, elements: tuple[FaceElement, ...], kind: Kind, item: Item) -> Drawing:
+    def _lay_out(
+        self, name: str, elements: tuple[FaceElement, ...], kind: Kind, item: Item, *, behind: bool = False
+    ) -> Drawing:
         around = Surroundings(
             game=self.game,
             kind=kind,
@@ -48,6 +50,7 @@ class Studio(NamedTuple):
             contents=self.contents,
             board=self.board,
             drawings=self.drawings,
+            behind=behind,
         )
         values: dict[str, Value | str] = {**around.facts, **item.values}
         marks: list[Mark] = []

@@ -1,10 +1,11 @@
 """What a print-out tells of itself: facts for guide pages, contents, and how its paper is turned over."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from printgen.elements import Content
-from printgen.layout.craft import Craft, Duplex
+from printgen.layout.craft import Craft, Duplex, follows
 from printgen.layout.sheets import Side
+from printgen.page.outlines import Outline
 from printgen.words import Message, say
 
 TURNED: dict[Duplex, Message] = {
@@ -48,8 +49,8 @@ def sides_fact(sides: Sequence[Side], craft: Craft) -> Message:
     return told.get(craft.duplex, say("One side only."))
 
 
-def cutting_fact(craft: Craft) -> tuple[Message, Message]:
-    """Where and in which order to cut, and how round components are cut."""
+def cutting_fact(craft: Craft, outlines: Collection[Outline]) -> Iterator[Message]:
+    """Where and in which order to cut, and what becomes of the outlines of components that are printed."""
     by_guides = {
         "none": say("There are no marks to cut by: cut by eye, or with a ruler."),
         "gutter": say("The short marks in the margin show where to cut, two at each gap: long cuts first, from mark to "
@@ -58,9 +59,15 @@ def cutting_fact(craft: Craft) -> tuple[Message, Message]:
                      "short ones."),
     }
     how = "none" if craft.guides == "none" else "gutter" if craft.gutter else "marks"
-    if craft.cut == "round":
-        return by_guides[how], say("Round tokens are cut along their dotted circles.")
-    return by_guides[how], say("Round tokens are cut square.")
+    yield by_guides[how]
+    followed = {outline for outline in outlines if follows(outline, craft.cut)}
+    if followed and craft.guides != "none":
+        yield say("Then cut along the dotted outlines.")
+    square = {outline.shape for outline in {*outlines} - followed} - {"rectangle"}
+    if square == {"circle"}:
+        yield say("Round tokens are cut square.")
+    elif square:
+        yield say("Outlines are not cut: everything is cut square.")
 
 
 def contents(sides: Sequence[Side]) -> Iterator[Content]:
@@ -68,6 +75,7 @@ def contents(sides: Sequence[Side]) -> Iterator[Content]:
     lines: dict[str, Content] = {}
     for number, side in enumerate(sides, 1):
         for kind, _, items in side.sheet.parts if side.sheet.role == "piece" else ():
+            items = items if side.sheet.starts else ()
             known = lines.get(kind.id, Content(kind, number, number, 0))
             if side.side == "back" and not side.sheet.has_backs:
                 continue

@@ -1,15 +1,18 @@
-"""Lines to cut by: dotted on edges that components share, short marks in the margin; none crosses a component."""
+"""Lines to cut by: dotted on edges that components share, short marks in the margin, and the edge of what is not
+rectangular. None crosses a component.
+"""
 
 from collections.abc import Iterator
 
-from printgen.layout.craft import PLAIN, Craft
+from printgen.layout.craft import PLAIN, Craft, follows
 from printgen.layout.imposition import Cell, Grid
 from printgen.layout.mirror import Mirror
 from printgen.model import Kind, Paper
-from printgen.page import Box, Path, shapes
+from printgen.page import Box, Path, outlines, shapes
 
 # On and off lengths in mm: near enough to cut along, and little ink.
 DOTS = (0.2, 2.4)
+EDGE_DOTS = (0.2, 1.2)
 FOLD_DASHES = (3.0, 2.0)
 SHORTEST = 0.8
 THINNEST = 0.2
@@ -20,8 +23,9 @@ def marks_of(grid: Grid, kind: Kind, used: int, paper: Paper, craft: Craft) -> I
     """All marks of a sheet of a kind: to cut by, on both halves of a sheet to be folded, and the fold itself."""
     weight = "cut" if kind.style.weights["cut"] >= THINNEST else THINNEST
     if craft.guides != "none":
-        round_cut = craft.cut == "round" and kind.outline == "round"
-        marks = [*(_circles(grid, used, weight) if round_cut else cutting_marks(grid, used, paper, craft, weight))]
+        marks = list(cutting_marks(grid, used, paper, craft, weight))
+        if follows(kind.outline, craft.cut):
+            marks += _edges(grid, kind, used, weight)
         yield from marks
         if grid.fold:
             yield from map(grid.fold.path, marks)
@@ -102,12 +106,13 @@ def _mark(x1: float, y1: float, x2: float, y2: float, weight: str | float) -> Pa
     return Path(shapes.line(x1, y1, x2, y2), stroke="ink", weight=weight, cap="butt")
 
 
-def _circles(grid: Grid, used: int, weight: str | float) -> Iterator[Path]:
-    """The edge of each round component, for a punch or a pair of scissors."""
+def _edges(grid: Grid, kind: Kind, used: int, weight: str | float) -> Iterator[Path]:
+    """The edge of each component where it is not straight, for scissors or a punch once the straight lines are cut."""
+    cuts = kind.outline.cuts(kind.size)
     for cell in grid.cells(used):
-        x, y, width, height = grid.box(cell)
-        circle = shapes.circle(x + width / 2, y + height / 2, min(width, height) / 2)
-        yield Path(circle, stroke="ink", weight=weight, dash=DOTS, cap="round")
+        for cut in cuts:
+            lies = outlines.lying(cut, kind.size, grid.left(cell.column), grid.top(cell.row), grid.turn)
+            yield Path(lies, stroke="ink", weight=weight, dash=EDGE_DOTS, cap="round")
 
 
 def _fold_line(fold: Mirror, paper: Paper, weight: str | float) -> Path:

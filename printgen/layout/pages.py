@@ -65,11 +65,12 @@ def _studio(order: Order, sides: list[Side]) -> Studio:
 
 
 def _facts(order: Order, sides: list[Side]) -> dict[str, str]:
+    outlines = {part.kind.outline for side in sides if side.sheet.role == "piece" for part in side.sheet.parts}
     return {
         **{name: str(value) for name, value in order.game.settings.items() if not isinstance(value, bool)},
         **page_facts(sides),
         "sides": sides_fact(sides, order.craft).say_in(order.words),
-        "cutting": " ".join(part.say_in(order.words) for part in cutting_fact(order.craft)),
+        "cutting": " ".join(part.say_in(order.words) for part in cutting_fact(order.craft, outlines)),
         "mode": order.mode.title,
         "players": str(order.players),
         "paper": order.paper.name,

@@ -6,11 +6,12 @@ Nothing is drawn yet, so every page's number is known before the first is made.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from printgen.layout.craft import Craft
+from printgen.layout.craft import Craft, follows
 from printgen.layout.grids import grid_of
 from printgen.layout.imposition import Grid, impose, pages_needed
 from printgen.model import Item, Job, Kind, KindRole, Paper
 from printgen.page import SideName
+from printgen.page.outlines import Outline
 
 TURN: dict[KindRole, int] = {"guide": 0, "aid": 0, "assembly": 1, "piece": 2}
 """What is printed first: what is read, then how the board is laid, then the pieces."""
@@ -82,15 +83,16 @@ def make_sheets(job: Job, paper: Paper, craft: Craft) -> list[Sheet]:
 def share_sheets(sheets: Sequence[Sheet], craft: Craft) -> list[Sheet]:
     """The same with part-filled sheets put together where that saves paper; only what has one grid can share one.
 
-    Where backs are printed, what has one does not share with what has none; nor where round components are cut round
-    do they share with others.
+    Where backs are printed, what has one does not share with what has none; nor does what is cut along an outline
+    with what has another.
     """
-    groups: dict[tuple[Grid, bool, bool], list[Sheet]] = {}
+    groups: dict[tuple[Grid, bool, Outline | None], list[Sheet]] = {}
     for sheet in sheets:
         if sheet.role == "piece" and len(sheet.cards) < sheet.grid.capacity:
             behind = craft.duplex != "none" and sheet.has_backs
-            cut_round = craft.cut == "round" and sheet.parts[0].kind.outline == "round"
-            groups.setdefault((sheet.grid, behind, cut_round), []).append(sheet)
+            outline = sheet.parts[0].kind.outline
+            edge = outline if follows(outline, craft.cut) else None
+            groups.setdefault((sheet.grid, behind, edge), []).append(sheet)
     shared: dict[Sheet, list[Sheet]] = {}
     gone: list[Sheet] = []
     for group in groups.values():

@@ -33,7 +33,10 @@ BACK_OFFSET = say(
 )
 GUIDES_HELP = say("Dotted lines and marks in the margin, marks alone, or nothing.  [default: lines]")
 GUTTER = say("Free room between components in mm: 0, or 3 and more.  [default: 0]")
-CUT = say("Whether round components are cut square, or round with their edge drawn.  [default: square]")
+CUT = say(
+    "square: circles are cut square, other outlines along their dotted edge; outline: all along their edge; straight: "
+    "by straight lines alone, for a guillotine.  [default: square]"
+)
 ONLY = say("Print these again: token:6 for one of an item, token:6*4 for four, card for one of each.")
 BLANK = say("Print a page of empty outlines of a kind, to draw on; token*10 for ten.")
 CHANGED = say("Print what has changed since the last build of the same print-out.")

@@ -44,6 +44,15 @@ def circle(x: float, y: float, radius: float) -> tuple[Segment, ...]:
     )
 
 
+def ellipse(box: Box) -> tuple[Segment, ...]:
+    """As wide and high as the box: a unit circle stretched."""
+    x, y, w, h = box
+    return tuple(
+        (op, *(at[i] * w + x + w / 2 if i % 2 == 0 else at[i] * h + y + h / 2 for i in range(len(at))))
+        for op, *at in circle(0.0, 0.0, 0.5)
+    )
+
+
 def line(x1: float, y1: float, x2: float, y2: float) -> tuple[Segment, ...]:
     return ("M", x1, y1), ("L", x2, y2)
 

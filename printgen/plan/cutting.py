@@ -1,9 +1,9 @@
-"""About how long cutting takes, with scissors: long cuts across the sheet, short ones across a strip, circles.
+"""About how long cutting takes, with scissors: long cuts across the sheet, short ones across a strip, outlines.
 
 Measured on the table, not in a laboratory: it tells an evening from half an hour.
 """
 
-from printgen.layout.craft import PLAIN, Craft, Cut
+from printgen.layout.craft import PLAIN, Craft, Cut, follows
 from printgen.layout.grids import grid_of
 from printgen.layout.imposition import Grid
 from printgen.model import Kind, Paper
@@ -13,7 +13,7 @@ LONG_CUT = 10
 SHORT_CUT = 3
 SHORT_CUT_OF_A_WIDE_STRIP = 5
 WIDE_STRIP = 30.0
-CIRCLE = 18
+EDGES = {"rounded": 10, "hexagon": 12, "pointed_hexagon": 12, "circle": 18, "path": 24}
 """Seconds for each, and the height in mm above which a strip is wide."""
 
 
@@ -33,8 +33,8 @@ def seconds_for(kind: Kind, grid: Grid, count: int, cut: Cut = "square") -> int:
         return 0
     long_cuts, short_cuts = cuts(grid, count)
     short = SHORT_CUT_OF_A_WIDE_STRIP if grid.height > WIDE_STRIP else SHORT_CUT
-    circles = CIRCLE * count if cut == "round" and kind.outline == "round" else 0
-    return long_cuts * LONG_CUT + short_cuts * short + circles
+    edges = EDGES[kind.outline.shape] * count if follows(kind.outline, cut) else 0
+    return long_cuts * LONG_CUT + short_cuts * short + edges
 
 
 def minutes(plans: tuple[KindPlan, ...], paper: Paper, craft: Craft = PLAIN) -> int:

@@ -59,9 +59,9 @@ class Palette(NamedTuple):
 
 
 def element_record(name: str, elements: Elements) -> Record:
-    """The keys of an element: the shared ones and its own."""
+    """The keys of an element: the shared ones and its own. One that has a box of its own does without."""
     own = elements[name]
-    return Record({**SHARED, "id": Text(), **own}, (name, "box"))
+    return Record({**SHARED, "id": Text(), **own}, (name,) if "box" in own else (name, "box"))
 
 
 def read_face(
@@ -96,8 +96,10 @@ def _read_element(
     box = values.get("box")
     if box and size:
         _check_inside(box, values.get("turn", 0), size, bleed, node, report)
+    elif size and "box" in fields and "box" not in node.members:
+        box = Box(0.0, 0.0, *size)
     own = {key: _picture(value, fields[key], node.members[key], around.files, report)
-           for key, value in values.items() if key in fields}
+           for key, value in values.items() if key in fields and key != "box"}
     if not box or own.get(name, ABSENT) is ABSENT:
         return None
     places = {key: member.place for key, member in node.members.items()}

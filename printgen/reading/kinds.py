@@ -15,6 +15,7 @@ from printgen.reading.icons import Icons
 from printgen.reading.items import MOST_COPIES, read_items
 from printgen.reading.measures import Size
 from printgen.reading.modes import Facts
+from printgen.reading.outlines import OutlineField, check_outline
 from printgen.reading.references import Known
 from printgen.reading.style import style_of_kind
 from printgen.reading.values import TITLE, Boolean, Choice, Field, Raw, Report, Text, _Absent, identifier, nearest, wrong
@@ -30,7 +31,7 @@ KIND: Mapping[str, Field] = {
     "area": Choice(("grid", "page")),
     "alone": Boolean(),
     "drawn": Choice(("pile", "blind", "table")),
-    "outline": Choice(("rectangle", "round")),
+    "outline": OutlineField(),
     "colour": Text(lines=False),
     "order": Choice(("dealt", "as_written")),
     "deal_by": ListOf(Text(), most=20, distinct=True),
@@ -98,6 +99,8 @@ def read_kind(
     if size:
         _check_size(node, size, values.get("area", "grid"), around.papers, report)
         _check_pages(items, size, values, around.papers, report)
+        if "outline" in values:
+            check_outline(values["outline"], size, node.members["outline"], report)
     if not size or not {"title", "icon"} <= values.keys():
         return None
     plain = {key: values[key] for key in PLAIN if key in values}

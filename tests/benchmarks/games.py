@@ -28,7 +28,7 @@ order: as_written
 id_from: [value]
 fields: {{value: {{type: integer, minimum: 1, maximum: 9}}}}
 face:
-  - {{outline: round, box: [1.5, 1.5, 25, 25]}}
+  - {{outline: circle, box: [1.5, 1.5, 25, 25]}}
   - {{number: "{{value}}", box: [8, 8, 12, 12], hollow: false, bar: none}}
 items:
 """
@@ -62,7 +62,7 @@ fields:
   squares: {{type: map, columns: 7, rows: 10, letters: ".o#S"}}
 face:
   - {{squares: "{{squares}}", box: [20, 20, 140, 200], houses: 0}}
-  - {{outline: round, box: [78, 6, 24, 24]}}
+  - {{outline: circle, box: [78, 6, 24, 24]}}
   - {{number: "{{number:03}}", box: [81, 14, 18, 8], hollow: false, bar: none}}
 items:
 """

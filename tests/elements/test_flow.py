@@ -102,6 +102,6 @@ def test_boxes_stand_in_rows_and_are_numbered_in_reading_order(numbers, said):
 
 
 def test_round_boxes_are_circles():
-    marks = draw(element("boxes", box=(0, 0, 60, 10), boxes="round", columns=3, rows=1, numbers="middle"))
+    marks = draw(element("boxes", box=(0, 0, 60, 10), boxes="circle", columns=3, rows=1, numbers="middle"))
     assert all(ink([mark]).width == pytest.approx(ink([mark]).height) for mark in marks if isinstance(mark, Path))
     assert texts(marks) == ["1", "2", "3"]

@@ -9,7 +9,7 @@ from tests.elements.stage import HERE, around, assert_inside, centre, draw, elem
 BOX = Box(4, 5, 40, 20)
 
 
-@pytest.mark.parametrize("shape", ["rectangle", "round", "ticket", "zigzag", "hexagon"])
+@pytest.mark.parametrize("shape", ["rectangle", "circle", "ticket", "zigzag", "hexagon", "pointed_hexagon"])
 def test_a_frame_touches_all_sides_of_its_box(shape):
     assert ink(draw(element("outline", box=BOX, outline=shape))) == pytest.approx(BOX)
 

@@ -7,6 +7,7 @@ from printgen.layout.facts import contents, cutting_fact, page_facts, sides_fact
 from printgen.layout.sheets import Side, arrange, make_sheets
 from printgen.model import Batch, FaceElement, Item, Kind, Paper
 from printgen.page import Box, Style
+from printgen.page.outlines import Outline
 from printgen.problems import Place
 
 HERE = Place("kind.yaml", 1, 1)
@@ -50,15 +51,24 @@ def test_which_sides_are_printed(duplex: str, told: str) -> None:
     assert str(sides_fact(sides(craft), craft)) == told
 
 
-@pytest.mark.parametrize(("craft", "where", "tokens"), [
-    (Craft(), "from mark to mark", "cut square"),
-    (Craft(gutter=3.0), "two at each gap", "cut square"),
-    (Craft(guides="none", cut="round"), "no marks", "dotted circles"),
+CARD, TOKEN, TILE = Outline(), Outline("circle"), Outline("hexagon")
+SQUARE, DOTTED, ALL = "Round tokens are cut square.", "Then cut along the dotted outlines.", "everything is cut square"
+
+
+@pytest.mark.parametrize(("craft", "outlines", "where", "then"), [
+    (Craft(), (CARD,), "from mark to mark", []),
+    (Craft(), (CARD, TOKEN), "from mark to mark", [SQUARE]),
+    (Craft(gutter=3.0), (TOKEN,), "two at each gap", [SQUARE]),
+    (Craft(), (CARD, TOKEN, TILE), "from mark to mark", [DOTTED, SQUARE]),
+    (Craft(cut="outline"), (CARD, TOKEN), "from mark to mark", [DOTTED]),
+    (Craft(cut="outline", guides="none"), (TOKEN,), "no marks", []),
+    (Craft(cut="straight"), (TOKEN, TILE), "from mark to mark", [ALL]),
+    (Craft(cut="straight"), (TOKEN,), "from mark to mark", [SQUARE]),
 ])
-def test_how_to_cut(craft: Craft, where: str, tokens: str) -> None:
-    marks, round_ones = map(str, cutting_fact(craft))
+def test_how_to_cut(craft: Craft, outlines: tuple[Outline, ...], where: str, then: list[str]) -> None:
+    marks, *others = map(str, cutting_fact(craft, outlines))
     assert where in marks
-    assert tokens in round_ones
+    assert [told in other for told, other in zip(then, others, strict=True)] == [True] * len(then)
 
 
 @pytest.mark.parametrize(("id", "name"), [("a4", "A4"), ("a3", "A3"), ("letter", "Letter")])

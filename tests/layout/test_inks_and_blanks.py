@@ -4,9 +4,11 @@ from printgen.layout.blanks import blank_of
 from printgen.layout.inks import inked, mixed
 from printgen.model import FaceElement, Game, Item, Kind
 from printgen.page import Box, Style
+from printgen.page.outlines import Outline
 from printgen.problems import Place
 
 HERE = Place("kind.yaml", 1, 1)
+RECTANGLE = Outline()
 ALL_OVER = Box(2, 2, 24, 24)
 STYLE = Style({}, {}, {"ink": "#000000", "accent": "#000000", "tint": "#ffffff"})
 
@@ -15,8 +17,8 @@ def element(name: str, value: str, box: Box = ALL_OVER, **more: object) -> FaceE
     return FaceElement(f"{name}{value}", name, box, {name: value, **more}, HERE)
 
 
-def kind(*face: FaceElement, colour: str = "", outline: str = "rectangle") -> Kind:
-    return Kind("k", "K", "", (28, 28), {}, face, (Item("i", 3, {}, HERE),), STYLE, HERE, outline=outline,  # type: ignore[arg-type]
+def kind(*face: FaceElement, colour: str = "", outline: Outline = RECTANGLE) -> Kind:
+    return Kind("k", "K", "", (28, 28), {}, face, (Item("i", 3, {}, HERE),), STYLE, HERE, outline=outline,
                 back=(element("pattern", "dots"), element("text", "{name}")), colour=colour)
 
 
@@ -49,7 +51,7 @@ def test_mixing() -> None:
 
 
 def test_a_blank_keeps_frames_and_nothing_that_tells_of_an_item() -> None:
-    ring = element("outline", "round")
+    ring = element("outline", "circle")
     blank = blank_of(kind(ring, element("number", "{value}"), element("text", "Boo!")))
     assert blank.face == (ring,)
     assert [item.id for item in blank.items] == ["blank"]
@@ -58,10 +60,10 @@ def test_a_blank_keeps_frames_and_nothing_that_tells_of_an_item() -> None:
 
 
 def test_what_has_no_frame_round_it_gets_one_in_its_own_shape() -> None:
-    small = element("outline", "round", Box(20, 20, 6, 6))
-    square, round_ = blank_of(kind(small)), blank_of(kind(outline="round"))
-    assert [part.values["outline"] for part in square.face] == ["rectangle", "round"]
-    assert [part.values["outline"] for part in round_.face] == ["round"]
+    small = element("outline", "circle", Box(20, 20, 6, 6))
+    square, round_ = blank_of(kind(small)), blank_of(kind(outline=Outline("circle")))
+    assert [part.values["outline"] for part in square.face] == ["rectangle", "circle"]
+    assert [part.values["outline"] for part in round_.face] == ["trim"]
     box = square.face[0].box
     assert box.x == box.y > 2
     assert box.x + box.width == 28 - box.x

@@ -6,13 +6,15 @@ from hypothesis import strategies as st
 
 from printgen.layout.craft import Craft
 from printgen.layout.imposition import Grid
-from printgen.layout.marks import cutting_marks, marks_of
+from printgen.layout.marks import EDGE_DOTS, cutting_marks, marks_of
 from printgen.layout.mirror import Mirror
 from printgen.model import Kind, Paper
 from printgen.page import Box, Path, Style
+from printgen.page.outlines import Outline
 from printgen.problems import Place
 
 PAPER = Paper("a4", 210, 297, 5, Box(21, 23, 168, 252), Box(8, 20, 194, 258), Box(21, 8, 168, 10), Box(21, 280, 168, 9))
+RECTANGLE = Outline()
 THREE_BY_THREE = Grid(21, 23, 3, 3, 56, 84, 0, 0)
 
 
@@ -96,9 +98,10 @@ def test_a_gutter_has_two_marks_a_boundary_and_crosses_that_outlast_the_first_cu
     }
 
 
-def drawn(grid: Grid, used: int, outline: str = "rectangle", **craft: str) -> list[Path]:
+def drawn(grid: Grid, used: int, outline: Outline = RECTANGLE, **craft: str) -> list[Path]:
     style = Style({}, {"cut": 0.1}, {})
-    kind = Kind("k", "K", "k", (56, 84), {}, (), (), style, Place("k.yaml"), outline=outline)  # type: ignore[arg-type]
+    size = (grid.height, grid.width) if grid.turn else (grid.width, grid.height)
+    kind = Kind("k", "K", "k", size, {}, (), (), style, Place("k.yaml"), outline=outline)
     return list(marks_of(grid, kind, used, PAPER, Craft(**craft)))  # type: ignore[arg-type]
 
 
@@ -112,10 +115,49 @@ def test_no_line_is_thinner_than_a_printer_can_print() -> None:
     assert {mark.weight for mark in drawn(THREE_BY_THREE, 9)} == {0.2}
 
 
-def test_round_components_have_their_edge_drawn_where_they_are_cut_round() -> None:
-    assert len(drawn(THREE_BY_THREE, 5, "round", cut="round")) == 5
-    assert drawn(THREE_BY_THREE, 5, "round") == drawn(THREE_BY_THREE, 5)
-    assert drawn(THREE_BY_THREE, 5, cut="round") == drawn(THREE_BY_THREE, 5), "what is not round is cut straight"
+HEART = Outline("path", path=(
+    ("M", 28.0, 84.0), ("L", 0.0, 20.0), ("C", 0.0, -6.0, 28.0, -6.0, 28.0, 20.0), ("L", 56.0, 30.0), ("Z",)))
+ODD = [Outline("rounded", 4.0), Outline("circle"), Outline("hexagon"), Outline("pointed_hexagon")]
+
+
+@pytest.mark.parametrize(("outline", "square", "outlined"), [
+    (Outline(), 0, 0),
+    (Outline("circle"), 0, 5),
+    (Outline("rounded", 4.0), 20, 20),   # its corners alone: its sides are the straight lines
+    (Outline("hexagon"), 5, 5),
+    (HEART, 5, 5),
+])
+def test_outlines_are_drawn_beside_the_straight_lines(outline: Outline, square: int, outlined: int) -> None:
+    straight = drawn(THREE_BY_THREE, 5)
+    for guides in ("lines", "marks"):
+        plain = straight if guides == "lines" else drawn(THREE_BY_THREE, 5, guides="marks")
+        for cut, more in (("square", square), ("outline", outlined), ("straight", 0)):
+            marks = drawn(THREE_BY_THREE, 5, outline, cut=cut, guides=guides)
+            assert marks[: len(plain)] == plain, "the sheet is parted first"
+            assert len(marks) - len(plain) == more
+    assert drawn(THREE_BY_THREE, 5, outline, cut="outline", guides="none") == []
+
+
+@given(grids, st.sampled_from([0, 1]), st.sampled_from(ODD), st.data())
+def test_each_outline_lies_in_its_cell_and_touches_all_its_sides(
+    grid: Grid, turn: int, outline: Outline, data: st.DataObject
+) -> None:
+    used, grid = data.draw(st.integers(1, min(3, grid.capacity))), grid._replace(turn=turn)
+    edges = [mark for mark in drawn(grid, used, outline, cut="outline") if mark.dash == EDGE_DOTS]
+    each = len(edges) // used
+    for cell, at in zip(grid.cells(used), range(0, len(edges), each), strict=True):
+        points = [step[-2:] for mark in edges[at : at + each] for step in mark.segments if len(step) > 1]
+        left, top = min(x for x, _ in points), min(y for _, y in points)
+        right, bottom = max(x for x, _ in points), max(y for _, y in points)
+        x, y, width, height = grid.box(cell)
+        assert (left, top, right, bottom) == pytest.approx((x, y, x + width, y + height))
+
+
+def test_an_outline_turns_with_its_component() -> None:
+    upright, = (mark for mark in drawn(Grid(20, 30, 1, 1, 56, 84, 0, 0), 1, HEART) if mark.dash == EDGE_DOTS)
+    turned, = (mark for mark in drawn(Grid(20, 30, 1, 1, 84, 56, 0, 1), 1, HEART) if mark.dash == EDGE_DOTS)
+    assert upright.segments[0] == ("M", 20 + 28, 30 + 84), "its tip is at the bottom"
+    assert turned.segments[0] == ("M", 20 + 0, 30 + 28), "and at the left when it lies turned clockwise"
 
 
 def test_a_sheet_to_fold_has_marks_on_both_halves_and_the_fold_between() -> None:

@@ -22,7 +22,7 @@ ASKED: dict[str, tuple[dict[str, Any], str]] = {
     "backs": ({"craft": Craft("fold")}, "duplex-fold"),
     "backs moved": ({"craft": Craft("long-edge", (1.5, -0.5))}, "duplex-long-edge_back-offset-1.5+-0.5"),
     "room and marks": ({"craft": Craft(guides="marks", gutter=3.5)}, "guides-marks_gutter-3.5"),
-    "round and large": ({"craft": Craft(cut="round", large_type=True)}, "cut-round_large-type"),
+    "outlines and large": ({"craft": Craft(cut="outline", large_type=True)}, "cut-outline_large-type"),
     "less paper": ({"craft": Craft(save_paper=True)}, "save-paper"),
     "ink": ({"ink": "grey"}, "ink-grey"),
     "no guide": ({"guide": False}, "no-guide"),

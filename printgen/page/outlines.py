@@ -1,0 +1,84 @@
+"""Where components are cut out of their size: outlines as path segments, in mm from the top left."""
+
+from collections.abc import Iterable
+from math import hypot
+from typing import Literal, NamedTuple
+
+from printgen.page import Box, Segment, shapes
+
+Shape = Literal["rectangle", "rounded", "circle", "hexagon", "pointed_hexagon", "path"]
+Segments = tuple[Segment, ...]
+
+
+class Outline(NamedTuple):
+    """The edge of a component; all but a path of its own fill its size, so that a circle may be an ellipse.
+
+    A ``hexagon`` lies on a side, a ``pointed_hexagon`` stands on a corner. ``radius`` is that of rounded corners;
+    ``path`` is one closed part, as the front shows it.
+    """
+
+    shape: Shape = "rectangle"
+    radius: float = 0.0
+    path: Segments = ()
+
+    def edge(
+        self, size: tuple[float, float], box: Box | None = None, inset: float = 0.0, *, behind: bool = False
+    ) -> Segments:
+        """The outline as one closed path in a box, or where it is cut; ``behind`` as it is seen from behind.
+
+        ``inset`` is how far inside it runs; a path of its own is made smaller for that, about the middle of the box.
+        """
+        x, y, width, height = box or Box(0.0, 0.0, *size)
+        inner = Box(x + inset, y + inset, width - 2 * inset, height - 2 * inset)
+        if self.shape == "circle":
+            return shapes.ellipse(inner)
+        if self.shape in ("hexagon", "pointed_hexagon"):
+            return shapes.polygon(_hexagon(Box(x, y, width, height), inset, pointed=self.shape != "hexagon"))
+        if self.shape == "path":
+            path = mirrored(self.path, size[0]) if behind else self.path
+            return _stretched(path, inner.width / size[0], inner.height / size[1], inner.x, inner.y)
+        return shapes.rectangle(inner, max(0.0, self.radius - inset))
+
+    def cuts(self, size: tuple[float, float]) -> tuple[Segments, ...]:
+        """What is cut beside the straight lines around the size: corners alone, or all of the edge."""
+        edge = self.edge(size)
+        if self.shape in ("rectangle", "rounded"):
+            pens = [step[-2:] for step in edge]
+            return tuple((("M", *pens[at - 1]), step) for at, step in enumerate(edge) if step[0] == "C")
+        return (edge,)
+
+
+def mirrored(path: Iterable[Segment], width: float) -> Segments:
+    """A path as it is seen from behind what is so wide."""
+    return _stretched(path, -1.0, 1.0, width, 0.0)
+
+
+def lying(path: Iterable[Segment], size: tuple[float, float], x: float, y: float, turn: int) -> Segments:
+    """A path on a component of a size that lies turned by quarters clockwise, its top left corner at ``x, y``."""
+    width, height = size
+    if turn % 2:
+        path = [(step, *(v for a, b in zip(at[::2], at[1::2], strict=True) for v in (height - b, a)))
+                for step, *at in path]
+        width, height = height, width
+    if turn % 4 >= 2:
+        return _stretched(path, -1.0, -1.0, x + width, y + height)
+    return _stretched(path, 1.0, 1.0, x, y)
+
+
+def _stretched(path: Iterable[Segment], across: float, down: float, x: float, y: float) -> Segments:
+    return tuple(
+        (step, *(value * down + y if index % 2 else value * across + x for index, value in enumerate(at)))
+        for step, *at in path
+    )
+
+
+def _hexagon(box: Box, inset: float, *, pointed: bool) -> list[tuple[float, float]]:
+    """Six corners from the left of the top side, or from the top; each side ``inset`` further inside."""
+    wide, high = (box.height, box.width) if pointed else (box.width, box.height)
+    slant = hypot(wide / 4, high / 2)
+    tip = wide / 2 - inset * slant * 2 / high
+    top = high / 2 - inset
+    side = tip - top * wide / (2 * high)
+    corners = [(-side, -top), (side, -top), (tip, 0.0), (side, top), (-side, top), (-tip, 0.0)]
+    x, y = box.x + box.width / 2, box.y + box.height / 2
+    return [(x + b, y + a) if pointed else (x + a, y + b) for a, b in corners]
