@@ -7,7 +7,8 @@
       - at_least_one: {kind: card, field: effects, effect: gain, of: ticket}
 
 ``effect`` is ``forward`` or ``backward`` for moves, ``gain`` or ``lose`` for components, ``of`` the kind of those;
-in a mode without that kind nothing is asked for. A list has every value that it names. Add such an item, or print a page that holds one.
+in a mode without that kind nothing is asked for. A list has every value that it names. Add such an item, or print a
+page that holds one.
 """
 
 from collections.abc import Callable, Iterator, Mapping

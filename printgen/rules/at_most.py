@@ -18,7 +18,11 @@ from printgen.words import say
 
 CODE = "at-most"
 FIELDS = Record(
-    {"kind": NameOf("kind"), "field": FieldName(("effects", "modifiers", "list", "integer")), "count": integer(0, 1_000_000)},
+    {
+        "kind": NameOf("kind"),
+        "field": FieldName(("effects", "modifiers", "list", "integer")),
+        "count": integer(0, 1_000_000),
+    },
     ("kind", "field", "count"),
 )
 

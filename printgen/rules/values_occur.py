@@ -13,7 +13,7 @@ of the rare value, or take some of the frequent one away.
 from collections import Counter
 from collections.abc import Iterator
 
-from printgen.model import FieldDefinition, Names, RuleUse, Value
+from printgen.model import FieldDefinition, Kind, Names, RuleUse, Value
 from printgen.problems import Problem, Severity
 from printgen.reading.fields import integer
 from printgen.reading.groups import Record
@@ -37,27 +37,34 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     kind, name = subject.kind(use), use.values["field"]
     if not kind:
         return
+    field = kind.fields[name]
     counts: Counter[str] = Counter()
     for item, copies in subject.printed(kind.id):
-        if name in item.values:
-            for value in _values(item.values[name]):
-                counts[value] += copies
-    field, times = kind.fields[name], use.values.get("times", UNEVEN)
+        for value in _values(item.values.get(name)):
+            counts[value] += copies
     for value in _range(field, subject):
         if not counts[value]:
             message = say("{kind}: none has {field} {value}", kind=kind.title, field=name, value=value)
             yield Problem(field.place, CODE, message, say("add an item with {field}: {value}, or narrow the range",
                                                           field=name, value=value))
+    counts = +counts
     if counts:
-        most, least = max(counts, key=lambda value: counts[value]), min(counts, key=lambda value: counts[value])
-        if counts[most] > times * counts[least]:
-            message = say("{kind}: {field} {most} is there {many} times, {least} only {few} times", kind=kind.title,
-                          field=name, most=most, many=counts[most], least=least, few=counts[least])
-            hint = say("more than {times} times as often; even out the copies", times=times)
-            yield Problem(field.place, CODE, message, hint, Severity.WARNING)
+        yield from _check_even(counts, kind, use)
 
 
-def _values(value: Value) -> tuple[str, ...]:
+def _check_even(counts: Counter[str], kind: Kind, use: RuleUse) -> Iterator[Problem]:
+    name, times = use.values["field"], use.values.get("times", UNEVEN)
+    most, least = max(counts, key=lambda value: counts[value]), min(counts, key=lambda value: counts[value])
+    if counts[most] > times * counts[least]:
+        message = say("{kind}: {field} {most} is there {many} times, {least} only {few} times", kind=kind.title,
+                      field=name, most=most, many=counts[most], least=least, few=counts[least])
+        hint = say("more than {times} times as often; even out the copies", times=times)
+        yield Problem(kind.fields[name].place, CODE, message, hint, Severity.WARNING)
+
+
+def _values(value: Value | None) -> tuple[str, ...]:
+    if value is None:
+        return ()
     return value if isinstance(value, Names) else (text_of(value),)
 
 
