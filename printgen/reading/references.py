@@ -14,7 +14,9 @@ from printgen.words import say
 
 _PART = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
 _REFERENCE = re.compile(r"([a-z0-9][a-z0-9_-]*)(?::(0?[0-9]{1,2}))?")
-IN_TEXT = ("integer", "text", "choice", "list")
+_SOLE = re.compile(r"\{[^{}:]*\}")
+ONE_VALUE = ("integer", "text", "choice")
+IN_TEXT = (*ONE_VALUE, "list")
 STYLE_KEYS = {"font": "fonts", "weight": "weights", "colour": "colours", "stroke": "colours", "fill": "colours"}
 """Parameters of elements that name something of the style."""
 SINGULAR = {"fonts": say("font"), "weights": say("line weight"), "colours": say("colour")}
@@ -64,6 +66,10 @@ def check_style_name(group: str, node: tree.Scalar, known: Known, report: Report
 
 def check_template(template: Template, node: tree.Scalar, known: Known, report: Report) -> bool:
     """Report references to fields that do not exist or do not fit; whether there is any reference."""
+    if not {*template.types} & {*ONE_VALUE, "picture"} and not _SOLE.fullmatch(node.text):
+        message = say("{text!r} names no field of type {types}", text=node.text[:60], types=", ".join(template.types))
+        wrong(report, node.place, "wrong-reference", message, say("write the name of a field between braces, alone"))
+        return True
     if "{" not in node.text and "}" not in node.text:
         return False
     parts = [match for match in _PART.finditer(node.text) if match[0] not in ("{{", "}}")]

@@ -6,7 +6,7 @@ import pytest
 
 from printgen.model import PictureFile
 from printgen.problems import Place
-from tests.reading.writing import GAME, TOKEN, check, game, hints
+from tests.reading.writing import GAME, TOKEN, check, check_token, game, hints
 
 HEAD = """
 title: Jetons
@@ -212,3 +212,19 @@ def test_deal_by_and_id_from_name_fields(tmp_path: Path, key: str):
         "fields:", f"{key}: [value, valeu] #! 18 unknown-reference\nfields:")})
     check(tmp_path, {"kinds/token.yaml": HEAD + "  - {number: 1, box: [0, 0, 9, 9]}\n"
                      f"{key}: [effects] #! {len(key) + 4} wrong-reference\n"})
+
+
+@pytest.mark.parametrize("text", ["gain", '"for {value}"', '"{{value}}"'])
+def test_an_element_of_a_list_or_effects_names_a_field_and_nothing_else(tmp_path: Path, text: str):
+    problem, = check_token(tmp_path, f"""
+        title: Jetons
+        icon: gain
+        size: 28 x 28 mm
+        fields:
+          value: {{type: effects}}
+        face:
+          - {{captions: {text}, box: [6, 6, 16, 13]}} #! 16 wrong-reference
+        items:
+          - {{value: []}}
+    """)
+    assert str(problem.hint) == "write the name of a field between braces, alone"
