@@ -6,7 +6,7 @@ Left, they stand in each box's left part, to be ticked beside; in the middle, to
 from collections.abc import Iterator, Mapping
 
 from printgen.elements import Surroundings
-from printgen.elements.looks import WEIGHT, pen
+from printgen.elements.looks import RADIUS, WEIGHT, pen
 from printgen.elements.number import set_number
 from printgen.elements.outline import trace
 from printgen.model import FaceElement
@@ -20,7 +20,7 @@ FIELDS: Mapping[str, Field] = {
     "rows": integer(1, 50),
     "gap": Number(0, 50),
     "numbers": Choice(("none", "left", "middle")),
-    "radius": Number(0, 100),
+    "radius": RADIUS,
     "weight": WEIGHT,
 }
 GAP, LEFT, MIDDLE, HIGH = 1.5, 0.34, 0.6, 0.4
@@ -32,14 +32,14 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     columns, rows = values.get("columns", 1), values.get("rows", 1)
     gap = values.get("gap", GAP)
     width, height = (box.width - gap * (columns - 1)) / columns, (box.height - gap * (rows - 1)) / rows
+    radius = around.style.corner(values.get("radius", "box"))
     for at in range(columns * rows):
         row, column = divmod(at, columns)
         cell = Box(box.x + column * (width + gap), box.y + row * (height + gap), max(width, 1.0), max(height, 1.0))
         if values["boxes"] == "circle":
             side = min(cell.width, cell.height)
             cell = Box(cell.x + (cell.width - side) / 2, cell.y + (cell.height - side) / 2, side, side)
-        yield Path(trace(values["boxes"], cell, {"radius": values.get("radius", 1.5)}), stroke="ink",
-                   weight=pen(element, "detail"))
+        yield Path(trace(values["boxes"], cell, {"radius": radius}), stroke="ink", weight=pen(element, "detail"))
         yield from _number(at + 1, cell, values.get("numbers", "none"), around)
 
 

@@ -11,6 +11,7 @@ FINEST = 0.2
 COLOUR = StyleName("colours")
 FONT = StyleName("fonts")
 WEIGHT = StyleName("weights")
+RADIUS = StyleName("corners")
 ALIGN = Choice(("left", "center", "right"))
 VALIGN = Choice(("top", "middle", "bottom"))
 DASH = Choice(("solid", "dotted", "dashed"))

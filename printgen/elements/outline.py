@@ -7,7 +7,7 @@ Without a box it goes round the whole face. ``inset`` is how far inside it runs,
 from collections.abc import Iterator, Mapping
 
 from printgen.elements import Surroundings
-from printgen.elements.looks import COLOUR, DASH, WEIGHT, dashes, pen, pen_width, place_of
+from printgen.elements.looks import COLOUR, DASH, RADIUS, WEIGHT, dashes, pen, pen_width, place_of
 from printgen.model import FaceElement
 from printgen.page import Box, Mark, Path, Segment, shapes
 from printgen.page.outlines import Outline
@@ -19,7 +19,7 @@ FIELDS: Mapping[str, Field] = {
     "outline": Choice(("rectangle", "circle", "ticket", "zigzag", "hexagon", "pointed_hexagon", "trim")),
     "box": BoxField(),
     "inset": Number(0, 100),
-    "radius": Number(0, 100),
+    "radius": RADIUS,
     "notch": Number(0.5, 20),
     "tooth": Number(1, 20),
     "weight": WEIGHT,
@@ -39,6 +39,8 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
         return
     weight = pen(element, "outline")
     kind = around.kind
+    if "radius" in values:
+        values = {**values, "radius": around.style.corner(values["radius"])}
     inner = Box(box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset)
     yield Path(
         kind.outline.edge(kind.size, box, inset, behind=around.behind) if values["outline"] == "trim"

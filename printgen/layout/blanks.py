@@ -8,7 +8,7 @@ from printgen.page import Box
 FRAME = "outline"
 """The element that draws frames; those of a face that tell nothing of an item stay on its blank."""
 INSET = 3.0
-RADIUS = 3.0
+CORNER = "card"
 HALF = 0.5
 
 
@@ -22,7 +22,7 @@ def blank_of(kind: Kind) -> Kind:
     if not any(frame.box.width * frame.box.height > HALF * width * height for frame in frames):
         inset = min(INSET, width / 8, height / 8)
         box = Box(inset, inset, width - 2 * inset, height - 2 * inset)
-        values = {FRAME: "rectangle", "radius": RADIUS} if kind.outline.shape == "rectangle" else {FRAME: "trim"}
+        values = {FRAME: "rectangle", "radius": CORNER} if kind.outline.shape == "rectangle" else {FRAME: "trim"}
         frames = (FaceElement("blank", FRAME, box, values, kind.place), *frames)
     item = Item("blank", 1, {}, kind.place)
     return kind._replace(face=frames, items=(item,), back=_static(kind.back), deal_by=())

@@ -25,8 +25,25 @@ class Box(NamedTuple):
     height: float
 
 
+class SheetHeader(NamedTuple):
+    """How the top of a sheet looks: its title's font, size in points, colour and place, and whether an icon stands
+    beside it; a rule under it, or a band behind it in the colour ``ground`` with corners of ``radius`` mm.
+    """
+
+    font: str = "display"
+    size: float = 14.0
+    colour: str = "ink"
+    align: Literal["left", "center"] = "left"
+    icon: bool = True
+    line: Literal["none", "rule", "band"] = "none"
+    weight: str | float = "hair"
+    ground: str = "tint"
+    radius: float = 0.0
+
+
 class Style(NamedTuple):
-    """What names stand for: fonts are files (posix paths), weights pen widths in mm, colours "#rrggbb".
+    """What names stand for: fonts are files (posix paths), weights pen widths in mm, colours "#rrggbb", corners radii
+    in mm.
 
     ``fallbacks`` are, for a font, those that draw the characters it lacks, the first that has one.
     """
@@ -35,6 +52,12 @@ class Style(NamedTuple):
     weights: Mapping[str, float]
     colours: Mapping[str, str]
     fallbacks: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    corners: Mapping[str, float] = MappingProxyType({})
+    header: SheetHeader = SheetHeader()
+
+    def corner(self, radius: str | float) -> float:
+        """A corner's radius in mm: as it is, or what its name stands for."""
+        return self.corners.get(radius, 0.0) if isinstance(radius, str) else radius
 
 
 class Path(NamedTuple):

@@ -24,7 +24,8 @@ from printgen.reading.modes import Setting, facts_of, read_modes
 from printgen.reading.overlay import overlay
 from printgen.reading.rules import Nameable, read_rules
 from printgen.reading.style import House, read_style
-from printgen.reading.values import TITLE, Boolean, Field, Raw, Report, Text, _Absent, integer, nearest, wrong
+from printgen.reading.themes import read_theme
+from printgen.reading.values import TITLE, Boolean, Field, Raw, Report, Text, _Absent, identifier, integer, nearest, wrong
 from printgen.reading.variants import lay_variants, read_variants
 from printgen.reading.yaml_file import read_yaml
 from printgen.words import say
@@ -43,6 +44,7 @@ GAME: Mapping[str, Field] = {
     "modes": Raw(),
     "rules": Raw(),
     "play": Record({"rules": Text(lines=False), "settings": MapOf(Setting())}),
+    "theme": identifier(),
     "style": Raw(),
 }
 REQUIRED = ("title", "language", "kinds", "modes")
@@ -82,31 +84,37 @@ def read_game(  # noqa: PLR0913 - what it needs comes in as arguments
     game = None
     loaded = load_game(files, elements.keys(), GAME.keys(), problems.append)
     if loaded is not None:
-        house = _house(loaded.game, files, style_file, fonts_folder, problems.append)
-        game = _Reader(files, elements, house, rules, problems.append, languages).game(loaded, language, variants)
+        def dress(game: tree.Mapping) -> House:
+            return _house(game, files, style_file, fonts_folder, problems.append)
+
+        game = _Reader(files, elements, dress, rules, problems.append, languages).game(loaded, language, variants)
     problems = sort_problems(problems)
     return Reading(None if has_errors(problems) else game, problems, game)
 
 
 def _house(game: tree.Mapping, files: GameFiles, style_file: Path, fonts: Path, report: Report) -> House:
-    """The house style with the game's laid over it."""
-    base = read_yaml(style_file, files.shown(style_file), report) or tree.Mapping({}, Place(style_file.as_posix()))
-    top = game.members.get("style")
-    return read_style(overlay(base, top, report) if top else base, files, fonts, report)
+    """The house style with the game's theme laid over it, and the game's own style over that."""
+    style = read_yaml(style_file, files.shown(style_file), report) or tree.Mapping({}, Place(style_file.as_posix()))
+    named = game.members.get("theme")
+    theme = read_theme(named, files, style_file.parent, report) if named else None
+    for top in (theme, game.members.get("style")):
+        style = overlay(style, top, report) if top else style
+    return read_style(style, files, fonts, report)
 
 
 class _Reader(NamedTuple):
-    """Reads the parts of one game."""
+    """Reads the parts of one game; ``dress`` gives the style that it asks for."""
 
     files: GameFiles
     elements: Elements
-    house: House
+    dress: Callable[[tree.Mapping], House]
     rules: Mapping[str, Record] | None
     report: Report
     languages: Which
 
     def game(self, loaded: Loaded, language: str, variants: Sequence[Path]) -> Game | None:
-        around = self.around(loaded.game)
+        house = self.dress(loaded.game)
+        around = self.around(loaded.game, house)
         whole = with_bases(loaded.game, loaded.bases)
         speaking = self.defined(whole, around)
         translatable = cache(lambda: language_words(whole, speaking, self.elements))
@@ -115,7 +123,9 @@ class _Reader(NamedTuple):
         laid = read_variants(variants, self.files, loaded.game, self.report)
         if laid:
             node = with_all_ids(lay_variants(node, laid, self.report), self.elements, self.report)
-            around = self.around(node)
+            if node.members.get("theme") != loaded.game.members.get("theme"):
+                house = self.dress(node)
+            around = self.around(node, house)
             defined = self.defined(node, around)
             own = [words for each in laid if (words := each.words_in(language))]
             node = lay_words(node, own, language_words(node, defined, self.elements), self.report)
@@ -138,14 +148,14 @@ class _Reader(NamedTuple):
             modes=modes,
             words=values.get("words", {}),
             icons=around.icons.files,
-            papers=self.house.papers,
+            papers=house.papers,
             settings=values.get("play", {}).get("settings", {}),
             setting_places=_setting_places(node),
             titled=node.members["title"].place,
-            font_places=_font_places(node),
+            font_places=house.font_places,
             played_by=values.get("play", {}).get("rules", ""),
-            style=self.house.style,
-            palette=self.house.palette,
+            style=house.style,
+            palette=house.palette,
             place=node.place,
             rules=uses,
             variants=tuple(each.told(spoken) for each in laid),
@@ -170,11 +180,10 @@ class _Reader(NamedTuple):
         nameable = Nameable(defined, _part(node, "modes").keys())
         return read_rules(node.members.get("rules"), self.rules, nameable, self.report)
 
-    def around(self, loaded: tree.Mapping) -> Around:
+    def around(self, loaded: tree.Mapping, house: House) -> Around:
         """What kinds may refer to."""
         parts = {name: node for folder in FOLDERS for name, node in _part(loaded, folder).items()}
         icons = read_icons(loaded.members.get("icons"), parts, self.files, self.report)
-        house = self.house
         written = loaded.members.get("most_copies")
         # Whoever reads the whole of game.yaml says what is wrong with it.
         most = GAME["most_copies"].read(written, lambda problem: None) if written else MOST_COPIES
@@ -215,12 +224,6 @@ class _Reader(NamedTuple):
 def _part(node: tree.Mapping, key: str) -> Mapping[str, tree.Node]:
     part = node.members.get(key)
     return part.members if isinstance(part, tree.Mapping) else {}
-
-
-def _font_places(node: tree.Mapping) -> Mapping[str, Place]:
-    style = node.members.get("style")
-    fonts = style.members.get("fonts") if isinstance(style, tree.Mapping) else None
-    return {name: font.place for name, font in fonts.members.items()} if isinstance(fonts, tree.Mapping) else {}
 
 
 def _setting_places(node: tree.Mapping) -> dict[str, Place]:

@@ -5,11 +5,13 @@ from typing import Any, Literal, NamedTuple
 from printgen.reading import tree
 from printgen.reading.values import Number, Report, Text, _Absent, is_decimal
 
-StyleGroup = Literal["fonts", "weights", "colours"]
+StyleGroup = Literal["fonts", "weights", "colours", "corners"]
+MEASURES = {"weights": Number(0.1, 20), "corners": Number(0, 100)}
+"""What may be given in mm in place of a name."""
 
 
 class StyleName(NamedTuple):
-    """A name of the game's style: a font, a weight (or a pen width in mm), a colour.
+    """A name of the game's style: a font, a weight (or a pen width in mm), a colour, a corner (or its radius in mm).
 
     The reader of a kind checks that the style has it.
     """
@@ -17,12 +19,12 @@ class StyleName(NamedTuple):
     group: StyleGroup
 
     def read(self, node: tree.Node, report: Report) -> str | float | _Absent:
-        if self.group == "weights" and isinstance(node, tree.Scalar) and node.plain and is_decimal(node.text):
-            return Number(0.1, 20).read(node, report)
+        if self.group in MEASURES and isinstance(node, tree.Scalar) and node.plain and is_decimal(node.text):
+            return MEASURES[self.group].read(node, report)
         return Text().read(node, report)
 
     def schema(self) -> dict[str, Any]:
-        return {"type": ["string", "number"] if self.group == "weights" else "string"}
+        return {"type": ["string", "number"] if self.group in MEASURES else "string"}
 
 
 class Template(NamedTuple):

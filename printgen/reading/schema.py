@@ -20,6 +20,7 @@ from printgen.reading.modes import MODE, MODES
 from printgen.reading.overlay import LEAVE_OUT
 from printgen.reading.schema_words import ABOUT, FILES
 from printgen.reading.style import KIND_STYLE, STYLE
+from printgen.reading.themes import THEME
 from printgen.reading.values import IDENTIFIER, Field, Text
 from printgen.reading.variants import VARIANT
 
@@ -34,6 +35,7 @@ def schemas(elements: Elements, rules: Mapping[str, Record] | None = None) -> di
         "kind.json": _kind_file(elements),
         "layout.json": _group(LAYOUT, LAYOUT_REQUIRED, ABOUT["layout"]),
         "language.json": _language(elements),
+        "theme.json": _theme(),
         "variant.json": _variant(elements, rules or {}),
     }
     return {name: _text(name, schema) for name, schema in made.items()}
@@ -81,22 +83,39 @@ def _rules(rules: Mapping[str, Record]) -> Schema:
 
 
 def _game(rules: Mapping[str, Record]) -> Schema:
-    style = _described(STYLE.schema(), ABOUT["style"])
     mode = _group(MODE, ("title", "players"), ABOUT["mode"])
     return _group(
         GAME, ("printgen", *GAME_REQUIRED), ABOUT["game"],
-        printgen={"type": "integer", "minimum": 1, "maximum": FORMAT},
+        printgen=_format(),
         kinds=_names(), pages=_names(), layouts=_names(), icons=MapOf(Text()).schema(),
-        modes=_by_name(mode), style=style,
+        modes=_by_name(mode), style=_style(STYLE),
         rules=_rules(rules),
     )  # fmt: skip
+
+
+def _style(style: Record) -> Schema:
+    schema = _described(style.schema(), ABOUT["style"])
+    if "header" in schema["properties"]:
+        schema["properties"]["header"] = _described(schema["properties"]["header"], ABOUT["header"])
+    return schema
+
+
+def _theme() -> Schema:
+    """A style in a file of its own."""
+    schema = _style(Record(THEME, ("printgen",)))
+    schema["properties"]["printgen"] = {"description": ABOUT["game"]["printgen"]} | _format()
+    return schema
+
+
+def _format() -> Schema:
+    return {"type": "integer", "minimum": 1, "maximum": FORMAT}
 
 
 def _kind(elements: Elements) -> Schema:
     return _group(
         KIND, KIND_REQUIRED, ABOUT["kind"],
         fields=_by_name(_described(DEFINITION.schema(), ABOUT["definition"])),
-        style=_described(KIND_STYLE.schema(), ABOUT["style"]),
+        style=_style(KIND_STYLE),
         face=_elements(elements),
         back=_elements(elements),
         items={"type": "array", "items": _item()},

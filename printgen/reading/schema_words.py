@@ -7,6 +7,7 @@ FILES: Mapping[str, str] = {
     "kind.json": "A kind of component, or a page: its size, face and items (kinds/NAME.yaml, pages/NAME.yaml).",
     "layout.json": "Pieces of a board laid edge to edge (layouts/NAME.yaml).",
     "language.json": "The words of a game in another language, by the same ids (languages/CODE.yaml).",
+    "theme.json": "How a game looks: fonts, pens, colours, corners and the tops of its sheets (themes/NAME.yaml).",
     "variant.json": "A small change laid over a game, never edited into it (variants/NAME.yaml).",
 }
 
@@ -25,7 +26,8 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "modes": "The ways to play, by id; the first is the usual one.",
         "play": "Which rules a play-test plays it by, and named settings of them: whole numbers, or true or false.",
         "rules": "What must hold for this game: each rule by its name, with what it needs to know.",
-        "style": "Fonts, pen widths and colours, laid over the house style.",
+        "theme": "How it looks: a file themes/NAME.yaml, of the game or of those that come with the program.",
+        "style": "Fonts, pen widths, colours and corners, laid over the house style and the theme.",
     },
     "mode": {
         "title": "The mode's name.",
@@ -49,8 +51,22 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "fonts": "TrueType files by name; in the game's folder, or shipped with the program.",
         "weights": "Pen widths in mm, by name.",
         "colours": "Colours by name, in quotes: \"#ff8800\".",
+        "fallbacks": "For a font those that draw what it lacks, by name.",
+        "corners": "Radii of corners in mm, by name.",
+        "header": "The top of each sheet.",
         "palette": "Colours that kinds may be known by when printed in colour, by name.",
         "papers": "Sheets: their size, and where things lie on them.",
+    },
+    "header": {
+        "font": "The title's font, by its name.",
+        "size": "The size of the title in points; a long one is made smaller.",
+        "colour": "The colour of what stands there.",
+        "align": "Where the title stands.",
+        "icon": "Whether the kind's icon stands before the title.",
+        "line": "A line under it (rule), a ground behind it (band), or none.",
+        "weight": "How thick a rule is: a pen of the style, or mm.",
+        "ground": "The colour of a band.",
+        "radius": "The corners of a band: a name, or mm.",
     },
     "kind": {
         "extends": "Another kind (or page) by its file's name: this one is the same but for what is written here.",
@@ -111,7 +127,7 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "hollow": "Outlined, not filled.",
         "dash": "How the line is broken.",
         "columns": "How many columns.",
-        "radius": "How round the corners are, in mm.",
+        "radius": "How round the corners are: a name of the style's corners, or mm.",
     },
     "language": {
         "title": "The game's name.",

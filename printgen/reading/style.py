@@ -5,15 +5,19 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from printgen.model import Paper
-from printgen.page import Box, Style
+from printgen.page import Box, SheetHeader, Style
+from printgen.problems import Place
 from printgen.reading import tree
 from printgen.reading.files import GameFiles, is_unseen, leaves_folder
 from printgen.reading.groups import ListOf, MapOf, Record
 from printgen.reading.measures import BoxField, Size
-from printgen.reading.values import Number, Report, Text, _Absent, nearest, nearest_word, wrong
+from printgen.reading.references import Known, check_style_name
+from printgen.reading.referring import StyleName
+from printgen.reading.values import Boolean, Choice, Number, Report, Text, _Absent, nearest, nearest_word, wrong
 from printgen.words import say
 
 WEIGHTS = MapOf(Number(0.1, 20))
+CORNERS = MapOf(Number(0, 100))
 COLOURS = MapOf(Text(pattern="#[0-9a-fA-F]{6}", what=say("a colour such as \"#ff8800\", in quotes")))
 PAPER = Record(
     {
@@ -27,20 +31,35 @@ PAPER = Record(
     },
     ("size", "margin", "header", "grid", "page", "footer"),
 )
+HEADER = Record({
+    "font": StyleName("fonts"),
+    "size": Number(9, 18),
+    "colour": StyleName("colours"),
+    "align": Choice(("left", "center")),
+    "icon": Boolean(),
+    "line": Choice(("none", "rule", "band")),
+    "weight": StyleName("weights"),
+    "ground": StyleName("colours"),
+    "radius": StyleName("corners"),
+})
 STYLE = Record({
     "fonts": MapOf(Text()), "fallbacks": MapOf(ListOf(Text())),
-    "weights": WEIGHTS, "colours": COLOURS, "palette": COLOURS, "papers": MapOf(PAPER),
+    "weights": WEIGHTS, "colours": COLOURS, "palette": COLOURS, "corners": CORNERS, "header": HEADER,
+    "papers": MapOf(PAPER),
 })
-KIND_STYLE = Record({"weights": WEIGHTS, "colours": COLOURS})
+KIND_STYLE = Record({"weights": WEIGHTS, "colours": COLOURS, "corners": CORNERS})
 SLACK = 0.01
 
 
 class House(NamedTuple):
-    """A style read: what names stand for, the papers, and the colours that kinds may be known by."""
+    """A style read: what names stand for, the papers, and the colours that kinds may be known by; ``font_places`` says
+    where each font stands.
+    """
 
     style: Style
     papers: Mapping[str, Paper]
     palette: Mapping[str, str]
+    font_places: Mapping[str, Place]
 
 
 def read_style(node: tree.Node | None, files: GameFiles, fonts: Path, report: Report) -> House:
@@ -54,32 +73,42 @@ def read_style(node: tree.Node | None, files: GameFiles, fonts: Path, report: Re
     for name, paper in papers.items():
         if isinstance(part := _part(written, name), tree.Mapping):
             _check_paper(paper, part, report)
-    return House(
-        Style(
-            fonts=_fonts(_part(node, "fonts"), values.get("fonts", {}), files, fonts, report),
-            weights=values.get("weights", {}),
-            colours=values.get("colours", {}),
-            fallbacks=_fallbacks(
-                _part(node, "fallbacks"), values.get("fallbacks", {}), values.get("fonts", {}), report
-            ),
-        ),
-        papers=papers,
-        palette=values.get("palette", {}),
+    named = _part(node, "fonts")
+    style = Style(
+        fonts=_fonts(named, values.get("fonts", {}), files, fonts, report),
+        weights=values.get("weights", {}),
+        colours=values.get("colours", {}),
+        fallbacks=_fallbacks(_part(node, "fallbacks"), values.get("fallbacks", {}), values.get("fonts", {}), report),
+        corners=values.get("corners", {}),
     )
+    places = {name: font.place for name, font in named.members.items()} if isinstance(named, tree.Mapping) else {}
+    header = _header(_part(node, "header"), values.get("header", {}), style, report)
+    return House(style._replace(header=header), papers, values.get("palette", {}), places)
 
 
 def style_of_kind(node: tree.Node | None, style: Style, report: Report) -> Style:
-    """The game's style with a kind's weights and colours laid over it."""
+    """The game's style with a kind's weights, colours and corners laid over it."""
     values = KIND_STYLE.read(node, report) if node else {}
     if isinstance(values, _Absent) or not values:
         return style
     return style._replace(
-        weights={**style.weights, **values.get("weights", {})}, colours={**style.colours, **values.get("colours", {})}
+        weights={**style.weights, **values.get("weights", {})}, colours={**style.colours, **values.get("colours", {})},
+        corners={**style.corners, **values.get("corners", {})},
     )
 
 
 def _part(node: tree.Node | None, key: str) -> tree.Node | None:
     return node.members.get(key) if isinstance(node, tree.Mapping) else None
+
+
+def _header(node: tree.Node | None, values: Mapping[str, Any], style: Style, report: Report) -> SheetHeader:
+    """How the top of a sheet looks. Its names are looked up now, but for those that a writer looks up."""
+    known = Known({}, style, ())
+    for key, named in node.members.items() if isinstance(node, tree.Mapping) else ():
+        field = HEADER.fields.get(key)
+        if isinstance(field, StyleName) and isinstance(named, tree.Scalar) and key in values:
+            check_style_name(field.group, named, known, report)
+    return SheetHeader(**{**values, "radius": style.corner(values.get("radius", 0.0))})
 
 
 def _fonts(

@@ -13,7 +13,7 @@ from printgen.reading.groups import MapOf, Record, report_twice
 from printgen.reading.languages import CODE
 from printgen.reading.loading import speaks_our_format
 from printgen.reading.overlay import LEAVE_OUT, members_by_id, overlay
-from printgen.reading.values import TITLE, Field, Raw, Report, Text, _Absent, mistyped, nearest, wrong
+from printgen.reading.values import TITLE, Field, Raw, Report, Text, _Absent, identifier, mistyped, nearest, wrong
 from printgen.reading.yaml_file import read_yaml
 from printgen.words import say
 
@@ -30,6 +30,7 @@ VARIANT: Mapping[str, Field] = {
     "icons": Raw(),
     "play": Raw(),
     "rules": Raw(),
+    "theme": identifier(),
     "languages": MapOf(Raw(), names=Text(pattern=CODE, what=say("a language such as fr or en"))),
 }
 WORDS = ("title", "note")

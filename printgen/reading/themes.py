@@ -1,0 +1,55 @@
+"""A theme: how a game looks, in a file of its own, laid between the house style and the game's own style.
+
+``theme: NAME`` names ``themes/NAME.yaml`` in the game's folder, or one of those that come with the program.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from printgen.reading import tree
+from printgen.reading.files import GameFiles, why_not
+from printgen.reading.groups import Record
+from printgen.reading.loading import speaks_our_format
+from printgen.reading.style import STYLE
+from printgen.reading.values import ABSENT, Field, Raw, Report, identifier, nearest, wrong
+from printgen.reading.yaml_file import read_yaml
+from printgen.words import say
+
+FOLDER = "themes"
+THEME: Mapping[str, Field] = {
+    "printgen": Raw(), **{key: field for key, field in STYLE.fields.items() if key != "papers"},
+}
+
+
+def read_theme(named: tree.Node, files: GameFiles, shipped: Path, report: Report) -> tree.Mapping | None:
+    """What a theme lays over the house style; None if it cannot be read, which is reported.
+
+    ``shipped`` is the folder in which ``themes/`` holds those that come with the program.
+    """
+    if identifier().read(named, report) is ABSENT or not isinstance(named, tree.Scalar):
+        return None
+    path = _find(named, files, GameFiles(shipped, files.shown), report)
+    node = read_yaml(Path(path), files.shown(Path(path)), report) if path else None
+    if node is None or not speaks_our_format(node, report) or not isinstance(node, tree.Mapping):
+        return None
+    Record(dict.fromkeys(THEME, Raw())).read(node, report)
+    return node._replace(members={key: part for key, part in node.members.items()
+                                  if key in THEME and key != "printgen"})
+
+
+def _find(named: tree.Scalar, files: GameFiles, shipped: GameFiles, report: Report) -> str | None:
+    """The theme's file, the game's own before one that comes with the program."""
+    name = f"{FOLDER}/{named.text}.yaml"
+    found = files.find(name)
+    if found:
+        return found
+    if unusable := why_not(files.root, name):
+        wrong(report, named.place, "outside-folder", unusable, say("put the file itself into the game's folder"))
+        return None
+    found = shipped.find(name)
+    if not found:
+        known = {file.removesuffix(".yaml") for each in (files, shipped) for file in each.names(FOLDER)
+                 if file.endswith(".yaml")}
+        message = say("there is no theme {name!r}", name=named.text)
+        wrong(report, named.place, "unknown-theme", message, nearest(named.text, known))
+    return found
