@@ -10,8 +10,9 @@ from printgen.typeset import set_line, width_of
 from printgen.typeset.scripts import is_right_to_left
 from printgen.units import MM_PER_POINT
 
-TITLE_SIZE = 14.0
 SMALLEST_TITLE = 9.0
+UNDER, BAND_BEYOND, BAND_INSIDE = 0.6, 2.0, 1.0
+"""How far a rule stands under the header, how far a band goes beyond its ends, and what is free above an icon in it."""
 BESIDE_TITLE = 3.0
 NAME_SIZE = 12.0
 FOOTER_SIZE = 8.0
@@ -44,23 +45,28 @@ class Furniture(NamedTuple):
         would be narrower.
         """
         header, footer = (_widened(band, over) for band in (self.paper.header, self.paper.footer))
+        look = self.style.header
+        yield from self._ground(header)
         if icon:
-            left = header.x
-            scale = min(header.height / icon.height, header.height / icon.width)
-            x = self._from_start(left, icon.width * scale, header)
+            height = header.height - (2 * BAND_INSIDE if look.line == "band" else 0.0)
+            scale = min(height / icon.height, height / icon.width)
+            x = self._from_start(header.x, icon.width * scale, header)
             yield Stamp(icon, x, header.y + (header.height - icon.height * scale) / 2, scale)
         room = self.title_room(name, over, with_icon=icon is not None)
-        fits = room / max(1.0, self._width("display", title, TITLE_SIZE))
-        size = max(SMALLEST_TITLE, TITLE_SIZE * min(1.0, fits))
+        width = self._width(look.font, title, look.size)
+        size = max(SMALLEST_TITLE, look.size * min(1.0, room / max(1.0, width)))
         left = header.x + (header.height + 3 if icon else 0)
-        baseline = self._middle("display", TITLE_SIZE, header)
-        yield from self._text(title, left, baseline, "display", size, header)
+        if look.align == "center":
+            width *= size / look.size
+            left = min(max(left, header.x + (header.width - width) / 2), left + room - width)
+        baseline = self._middle(look.font, look.size, header)
+        yield from self._text(title, left, baseline, look.font, size, header, look.colour)
         right = header.x + header.width - self._width("bold", name, NAME_SIZE)
         if name:
-            yield from self._text(name, right, baseline, "bold", NAME_SIZE, header)
+            yield from self._text(name, right, baseline, "bold", NAME_SIZE, header, look.colour)
         if self.notice:
             right -= self._width("bold", self.notice, FOOTER_SIZE) + 4
-            yield from self._text(self.notice, right, baseline, "bold", FOOTER_SIZE, header)
+            yield from self._text(self.notice, right, baseline, "bold", FOOTER_SIZE, header, look.colour)
         lines = (*self.footer, number)
         room, height = self.footer_room, footer.height / len(lines)
         for index, text in enumerate(lines):
@@ -80,7 +86,7 @@ class Furniture(NamedTuple):
 
     def title_over(self, title: str, room: float) -> float:
         """How far a title goes beyond its room at its smallest, in mm; nothing or less if it does not."""
-        return self._width("display", title, SMALLEST_TITLE) - room
+        return self._width(self.style.header.font, title, SMALLEST_TITLE) - room
 
     @property
     def footer_room(self) -> float:
@@ -108,6 +114,19 @@ class Furniture(NamedTuple):
         pairs = [(JOINT.join(titles[:at]), JOINT.join(titles[at:])) for at in range(1, len(titles))]
         return min((self._replace(footer=pair) for pair in pairs), key=Furniture.footer_over)
 
+    def _ground(self, header: Box) -> Iterator[Path]:
+        """A rule under the header, or a band behind it, if the style asks for one."""
+        look = self.style.header
+        if look.line == "rule":
+            y = header.y + header.height + UNDER
+            line = shapes.line(header.x, y, header.x + header.width, y)
+            yield Path(line, stroke=look.colour, weight=look.weight, cap="butt")
+        if look.line == "band":
+            room = min(header.x, self.paper.width - header.x - header.width) - self.paper.margin
+            beyond = max(0.0, min(BAND_BEYOND, room))
+            band = Box(header.x - beyond, header.y, header.width + 2 * beyond, header.height)
+            yield Path(shapes.rectangle(band, look.radius), fill=look.ground)
+
     def upright_ruler(self) -> Mark:
         """A second ruler, along the left side: a printer may stretch one way only."""
         ruler = self.ruler
@@ -121,11 +140,13 @@ class Furniture(NamedTuple):
     def _width(self, font: str, text: str, size: float) -> float:
         return width_of(text, font, self.metrics) * size * MM_PER_POINT
 
-    def _text(self, text: str, x: float, y: float, font: str, size: float, band: Box) -> Iterator[TextRun]:
+    def _text(  # noqa: PLR0913 - a line of text as it stands
+        self, text: str, x: float, y: float, font: str, size: float, band: Box, colour: str = "ink"
+    ) -> Iterator[TextRun]:
         """A line of text whose left end is at ``x``; it changes sides where one reads from right to left."""
         if is_right_to_left(self.metrics.language):
             x = self._from_start(x, self._width(font, text, size), band)
-        return set_line(text, x, y, font, size, self.metrics)
+        return (run._replace(colour=colour) for run in set_line(text, x, y, font, size, self.metrics))
 
     def _from_start(self, x: float, width: float, band: Box) -> float:
         """Where something begins that is so far from where a line of the band begins."""

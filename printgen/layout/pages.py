@@ -159,7 +159,7 @@ class _Printer:
     def _furniture(self, side: Side, title: str, name: str, number: int) -> Iterator[Mark]:
         order, grid = self.order, side.sheet.grid
         file = order.game.icons.get(side.sheet.parts[0].kind.icon)
-        icon = self.studio.picture(file, order.game.style) if file else None
+        icon = self.studio.picture(file, order.game.style) if file and order.game.style.header.icon else None
         over = grid.left(0), grid.left(grid.columns - 1) + grid.width
         if grid.fold:
             over = (order.paper.grid.x, order.paper.grid.x + order.paper.grid.width)

@@ -23,7 +23,7 @@ def check_title(
                       over=over)
         hint = say("without --save-paper each kind has its own sheets") if shared else say("shorten it")
         yield Problem(titled, "text-overflow", message, hint, Severity.WARNING if shared else Severity.ERROR)
-    yield from _missing(title, "display", furniture.metrics, titled)
+    yield from _missing(title, furniture.style.header.font, furniture.metrics, titled)
 
 
 def check_footer(furniture: Furniture, game: Game, mode: Mode) -> Iterator[Problem]:
