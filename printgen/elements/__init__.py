@@ -17,6 +17,7 @@ from printgen.model import FaceElement, Game, Item, Kind, PictureFile
 from printgen.page import Drawing, Mark, Style
 from printgen.problems import Problem
 from printgen.reading.fields import Field
+from printgen.typeset import Settings
 from printgen.typeset.scripts import is_right_to_left
 
 
@@ -35,6 +36,7 @@ class Surroundings(NamedTuple):
     ``picture`` gives a drawing (or a raster picture in a drawing) for a file, or None after reporting why not.
     ``facts`` are texts about the whole print-out, usable as ``{fact}`` on guide pages. ``report`` takes problems.
     ``drawings`` is where an element keeps what it draws many times; share it between the faces of a kind.
+    ``settings`` are the texts that have been set, with the game's icons in their lines.
     ``board`` is how the printed pieces lie, if they are printed for a layout. ``behind`` says that it is a back.
     """
 
@@ -46,6 +48,7 @@ class Surroundings(NamedTuple):
     picture: Callable[[PictureFile], Drawing | None]
     report: Callable[[Problem], None]
     drawings: MutableMapping[Hashable, Drawing]
+    settings: Settings
     facts: Mapping[str, str] = MappingProxyType({})
     contents: tuple[Content, ...] = ()
     board: Board | None = None

@@ -9,7 +9,7 @@ from printgen.elements.looks import place_of
 from printgen.model import FaceElement
 from printgen.page import Box, Mark
 from printgen.problems import Place, Problem, Severity
-from printgen.typeset import Lettering, Setting, set_text
+from printgen.typeset import Lettering, Setting
 from printgen.words import Message, say
 
 COMFORTABLE = 8.0
@@ -20,7 +20,7 @@ def write(
     text: str, box: Box, lettering: Lettering, element: FaceElement, parameter: str, around: Surroundings
 ) -> Iterator[Mark]:
     """The marks of a text in a box; ``parameter`` is the element's key that it comes from."""
-    setting = set_text(text, box, lettering, around.metrics, around.game.icons)
+    setting = around.settings[text, box, lettering]
     report_setting(setting, lettering.font, element, parameter, around)
     yield from marks_of(setting, element, parameter, around)
 
@@ -29,12 +29,12 @@ def write_alike(
     texts: Sequence[tuple[str, Box]], lettering: Lettering, element: FaceElement, parameter: str, around: Surroundings
 ) -> Iterator[Mark]:
     """Several texts, each in its box, all as small as the one that has to shrink most."""
-    settings = [set_text(text, box, lettering, around.metrics, around.game.icons) for text, box in texts]
+    settings = [around.settings[text, box, lettering] for text, box in texts]
     size = min((setting.size for setting in settings), default=0.0)
     for (text, box), setting in zip(texts, settings, strict=True):
         if setting.size > size:
             smaller = lettering._replace(size=size, smallest=size)
-            setting = set_text(text, box, smaller, around.metrics, around.game.icons)
+            setting = around.settings[text, box, smaller]
         report_setting(setting, lettering.font, element, parameter, around)
         yield from marks_of(setting, element, parameter, around)
 

@@ -11,6 +11,7 @@ from printgen.model import FaceElement, Game, Item, Kind, PictureFile, Value
 from printgen.page import Box, Drawing, Mark, Stamp, Style
 from printgen.page.boxes import mirrored
 from printgen.problems import Problem
+from printgen.typeset import Settings
 
 
 class Studio(NamedTuple):
@@ -23,6 +24,7 @@ class Studio(NamedTuple):
     report: Callable[[Problem], None]
     facts: Mapping[str, str]
     drawings: dict[Hashable, Drawing]
+    settings: Settings
     contents: tuple[Content, ...] = ()
     board: Board | None = None
 
@@ -51,6 +53,7 @@ class Studio(NamedTuple):
             board=self.board,
             drawings=self.drawings,
             behind=behind,
+            settings=self.settings,
         )
         values: dict[str, Value | str] = {**around.facts, **item.values}
         marks: list[Mark] = []

@@ -34,12 +34,16 @@ class Gallery:
         return drawing.called(drawing.name, style) if drawing and drawing.style is not style else drawing
 
     def _open(self, file: PictureFile, style: Style, is_drawing: bool) -> Drawing | None:
-        path = Path(file.path)
         if is_drawing:
-            drawing = read_drawing(file.path, style, file.place, self.report, shown=shown(path))
+            drawing = read_drawing(file.path, style, file.place, self.report, shown=shown(Path(file.path)))
         else:
             from printgen.reading.pictures import read_picture  # line art does without
 
             drawing = read_picture(file.path, file.place, self.report)
         # Named without its folder: what is printed does not depend on where the game lies.
-        return drawing.called(path.stem, style) if drawing else None
+        return drawing.called(_stem(file.path), style) if drawing else None
+
+
+def _stem(path: str) -> str:
+    """A file's name without its ending. A `Path` for each of hundreds would take a while."""
+    return path.rpartition("/")[2].rpartition(".")[0]

@@ -19,6 +19,7 @@ from printgen.metrics import Metrics
 from printgen.model import Game, Item, Job, Kind, Mode, Paper, PictureFile
 from printgen.page import Box, Drawing, Link, Mark, Page, Placement, Role, Style
 from printgen.problems import Problem
+from printgen.typeset import Settings
 from printgen.units import metres
 from printgen.words import ENGLISH, Catalogue, say
 
@@ -60,7 +61,7 @@ def _studio(order: Order, sides: list[Side]) -> Studio:
     """Where the faces of these pages are made, which may tell of all of them."""
     return Studio(
         order.game, order.elements, order.metrics, order.picture, order.report, _facts(order, sides),
-        {}, tuple(contents(sides)), order.board,
+        {}, Settings(order.metrics, order.game.icons), tuple(contents(sides)), order.board,
     )
 
 

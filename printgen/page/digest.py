@@ -1,8 +1,8 @@
 """What a drawing looks like, as a short text: equal for equal looks, on every machine, and different for others."""
 
 from hashlib import sha256
+from io import FileIO
 from itertools import chain
-from pathlib import Path as FilePath
 from pathlib import PurePosixPath
 from struct import pack
 
@@ -18,6 +18,7 @@ class Digests:
         self.drawings: dict[Drawing, str] = {}
         self.styles: dict[int, str] = {}
         self.pictures: dict[str, str] = {}
+        self.texts: dict[TextRun, str] = {}
 
     def of(self, drawing: Drawing) -> str:
         known = self.drawings.get(drawing)
@@ -34,7 +35,7 @@ class Digests:
             return f"{mark.box} {self._picture(mark.file)}"
         if isinstance(mark, Path):
             return f"{_outline(mark)} {mark.fill} {mark.stroke} {mark.weight} {mark.dash} {mark.cap} {mark.even_odd}"
-        return "" if isinstance(mark, Link) else _letters(mark)
+        return "" if isinstance(mark, Link) else self._text(mark)
 
     def _style(self, style: Style) -> str:
         # A style lives as long as its game, so its identity names it.
@@ -48,9 +49,20 @@ class Digests:
     def _picture(self, file: str) -> str:
         """Where a picture lies says nothing of what it shows; one that cannot be read is reported elsewhere."""
         if file not in self.pictures:
-            path = FilePath(file)
-            self.pictures[file] = sha256(path.read_bytes()).hexdigest()[:LENGTH] if path.is_file() else ""
+            try:
+                with FileIO(file) as opened:
+                    self.pictures[file] = sha256(opened.readall()).hexdigest()[:LENGTH]
+            except OSError:
+                self.pictures[file] = ""
         return self.pictures[file]
+
+    def _text(self, run: TextRun) -> str:
+        """A text run with its advances as bytes; the same words stand on many faces."""
+        known = self.texts.get(run)
+        if known is None:
+            advances = pack(f"<{len(run.advances)}d", *run.advances).hex()
+            known = self.texts[run] = f"{run[:3]}{advances}{run[4:]}"
+        return known
 
 
 def _outline(path: Path) -> str:
@@ -58,11 +70,6 @@ def _outline(path: Path) -> str:
     steps = "".join([segment[0] for segment in path.segments])
     return steps + pack(f"<{sum(map(len, path.segments)) - len(steps)}d",
                         *chain.from_iterable([segment[1:] for segment in path.segments])).hex()
-
-
-def _letters(run: TextRun) -> str:
-    """A text run with its advances as bytes, for the same reason."""
-    return f"{run[:3]}{pack(f'<{len(run.advances)}d', *run.advances).hex()}{run[4:]}"
 
 
 def short(text: str) -> str:

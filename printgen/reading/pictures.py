@@ -5,7 +5,6 @@ Dots are unpacked only where a writer will have to unpack them too.
 
 from io import BytesIO, FileIO
 from os import fstat
-from pathlib import Path
 
 from printgen.page import Box, Drawing, Picture, Style
 from printgen.problems import Place
@@ -34,17 +33,17 @@ def read_picture(path: str, place: Place, report: Report) -> Drawing | None:
     ``place`` is where the picture is named. It stands as its camera was held, whatever its dots an inch are said to be.
     """
     try:
-        width, height = _look(Path(path)).upright
+        width, height = _look(path).upright
     except _Refused as trouble:
         wrong(report, place, trouble.code, trouble.message, trouble.hint)
         return None
     box = Box(0.0, 0.0, 100.0 * width / height, 100.0)
-    return Drawing(Path(path).name, box.width, box.height, (Picture(box, path, width),), NO_STYLE)
+    return Drawing(path.rpartition("/")[2], box.width, box.height, (Picture(box, path, width),), NO_STYLE)
 
 
-def _look(path: Path) -> Raster:
+def _look(path: str) -> Raster:
     """What the file tells of the picture. Raises _Refused."""
-    name = path.name
+    name = path.rpartition("/")[2]
     data = _bytes(path)
     try:
         raster = look_at(data)
@@ -63,9 +62,9 @@ def _look(path: Path) -> Raster:
     return raster
 
 
-def _bytes(path: Path) -> bytes:
+def _bytes(path: str) -> bytes:
     """What the file holds. Raises _Refused."""
-    name = path.name
+    name = path.rpartition("/")[2]
     try:
         with FileIO(path) as file:
             size = fstat(file.fileno()).st_size

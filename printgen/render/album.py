@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from printgen.page import Picture
@@ -18,7 +17,7 @@ Matrix = tuple[float, ...]
 class _Kept(NamedTuple):
     """A picture met: where it is, what its file tells, its content unless that is long, largest width and height."""
 
-    file: Path
+    file: str
     raster: Raster
     content: bytes | None
     width: float
@@ -36,7 +35,7 @@ class Album:
         """The name of the picture's object, and how it is turned upright, if it has to be. Raises `PictureError`."""
         name = self._names.get(picture.file)
         if name is None:
-            name = self._names[picture.file] = self._keep(Path(picture.file))
+            name = self._names[picture.file] = self._keep(picture.file)
         kept = self._kept[name]
         width, height = picture.box.width * scale, picture.box.height * scale
         if width > kept.width or height > kept.height:
@@ -44,11 +43,11 @@ class Album:
         orientation = kept.raster.orientation
         return name, HELD[orientation] if orientation != UPRIGHT else None
 
-    def _keep(self, file: Path) -> str:
+    def _keep(self, file: str) -> str:
         content = read_picture(file)
         name = "P" + sha256(content).hexdigest()[:16]
         if name not in self._kept:
-            raster = DRAWN if file.suffix.lower() == ".svg" else look(content, file.name)
+            raster = DRAWN if file.lower().endswith(".svg") else look(content, file.rpartition("/")[2])
             self._kept[name] = _Kept(file, raster, content if len(content) < SMALL else None, 0.0, 0.0)
         return name
 
@@ -76,11 +75,11 @@ def _pack_all(kept: Sequence[_Kept], fonts: Sequence[str]) -> Iterator[Dots]:
 
 def _pack(kept: _Kept, fonts: Sequence[str]) -> Dots:
     content, size = kept.content or read_picture(kept.file), (kept.width, kept.height)
-    raster = kept.raster
+    raster, name = kept.raster, kept.file.rpartition("/")[2]
     if raster is DRAWN:
-        content = _drawn(content, size, fonts, kept.file.name)
-        raster = look(content, kept.file.name)
-    return picture_objects(content, raster, kept.file.name, size)
+        content = _drawn(content, size, fonts, name)
+        raster = look(content, name)
+    return picture_objects(content, raster, name, size)
 
 
 def _drawn(content: bytes, size: tuple[float, float], fonts: Sequence[str], name: str) -> bytes:

@@ -50,6 +50,7 @@ class Fonts:
         # What has been measured once: the same words, and the same few letters that lines are centred by, come again.
         self._inks: dict[tuple[str, str], Box] = {}
         self._advances: dict[tuple[str, str], tuple[float, ...]] = {}
+        self._drawn: dict[str, set[str]] = {}
 
     @classmethod
     def of(cls, style: Style, language: str = "") -> "Fonts":
@@ -69,9 +70,14 @@ class Fonts:
         return known
 
     def missing(self, font: str, text: str) -> str:
+        drawn = self._drawn.setdefault(font, set())
+        if drawn and drawn.issuperset(text):
+            return ""
         known = self.font(font).face.charToGlyph
         # Glyph 0 is the box (or nothing) that stands for "missing"; some fonts give control characters an empty glyph.
-        return "".join(c for c in dict.fromkeys(text) if not known.get(ord(c)) or _is_control(c))
+        lacking = [c for c in dict.fromkeys(text) if c not in drawn and (not known.get(ord(c)) or _is_control(c))]
+        drawn.update(set(text).difference(lacking))
+        return "".join(lacking)
 
     def instead(self, font: str, characters: str) -> str:
         for name in self._fallbacks.get(font, ()):

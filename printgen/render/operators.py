@@ -92,11 +92,22 @@ class Operators:
         self.margin = max(self.margin, form.margin * stamp.scale)
 
     def place(self, form: Form, placed: Placement) -> None:
-        clip = ""
-        if placed.clip:
-            clip = " ".join([self._numbers[value] for value in placed.clip]) + " re W n "
-        self.code.append(f"q {clip}{self._matrix(form, placed, 1.0)} cm /{form.name} Do Q")
+        self.code.append(f"{self._put(form, placed)} /{form.name} Do Q")
         self.used[form.name] = None
+
+    def include(self, face: "Operators", form: Form, placed: Placement) -> None:
+        """What a face's own operators draw, within the frame that it would have as a form."""
+        margin = form.margin
+        frame = -margin, -margin, form.width + 2 * margin, form.height + 2 * margin
+        self.code += (self._put(form, placed), self._clip(frame), *face.code, "Q")
+        self.used |= face.used
+
+    def _put(self, form: Form, placed: Placement) -> str:
+        clip = f"{self._clip(placed.clip)} " if placed.clip else ""
+        return f"q {clip}{self._matrix(form, placed, 1.0)} cm"
+
+    def _clip(self, box: tuple[float, float, float, float]) -> str:
+        return " ".join([self._numbers[value] for value in box]) + " re W n"
 
     def _matrix(self, form: Form, lying: Stamp | Placement, scale: float) -> str:
         """From the form's own frame to where it lies, turned, with its top left corner at ``x, y``."""

@@ -5,6 +5,7 @@ ReportLab writes the file's objects, embeds the fonts and keeps the outline; the
 """
 
 import zlib
+from collections import Counter
 from functools import partial
 from pathlib import Path as FilePath
 from typing import BinaryIO
@@ -15,7 +16,7 @@ from reportlab.pdfbase.pdfdoc import (
     ViewerPreferencesPDFDictionary,
 )
 
-from printgen.page import Box, Document, Drawing, Mark, Page, Path, Picture, Stamp, TextRun
+from printgen.page import Box, Document, Drawing, Mark, Page, Path, Picture, Placement, Stamp, TextRun
 from printgen.render.album import Album
 from printgen.render.files import write_atomically
 from printgen.render.fonts import Fonts
@@ -52,6 +53,7 @@ class _Book:
         self._forms: dict[tuple[Drawing, float, float], Form] = {}
         self._stored: dict[tuple[str, tuple[float, ...]], str] = {}
         self._album = Album()
+        self._uses = Counter(placed.face for page in document.pages for placed in page.placements)
 
     def content(self) -> bytes:
         """The whole file."""
@@ -88,7 +90,10 @@ class _Book:
         operators.code.append(f"{POINTS:.7f} 0 0 -{POINTS:.7f} 0 {height:.5f} cm {ROUND_JOINS}")
         self._draw(page.marks, operators)
         for placed in page.placements:
-            operators.place(self._form(placed.face, 1.0, placed.bleed), placed)
+            if self._uses[placed.face] == 1:
+                self._place_once(placed, operators)
+            else:
+                operators.place(self._form(placed.face, 1.0, placed.bleed), placed)
         sheet = PDFPage()
         sheet.pagewidth = page.width * POINTS
         sheet.pageheight = height
@@ -98,6 +103,13 @@ class _Book:
         for name, box in boxes_of(page).items():
             setattr(sheet, name, box)
         self._pdf.addPage(sheet)
+
+    def _place_once(self, placed: Placement, operators: Operators) -> None:
+        """A face that no other place shows needs no object of its own: it is drawn on the page."""
+        face = placed.face
+        own = Operators(face.style, 1.0, self._numbers, self._letters)
+        self._draw(face.marks, own)
+        operators.include(own, Form("", face.width, face.height, max(placed.bleed, own.margin)), placed)
 
     def _draw(self, marks: tuple[Mark, ...], operators: Operators) -> None:
         for mark in marks:

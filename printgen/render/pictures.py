@@ -5,8 +5,7 @@ picture is turned where it is drawn, so that its dots can stay packed.
 """
 
 import zlib
-from io import BytesIO
-from pathlib import Path
+from io import BytesIO, FileIO
 from typing import Any, NamedTuple
 
 from printgen.reading.pictures import MOST_DOTS
@@ -46,12 +45,13 @@ class Dots(NamedTuple):
     transparency: Stream | None = None
 
 
-def read_picture(file: Path) -> bytes:
-    """What the file holds. Raises `PictureError`."""
+def read_picture(file: str) -> bytes:
+    """What the file (its path) holds. Raises `PictureError`."""
     try:
-        return file.read_bytes()
+        with FileIO(file) as opened:
+            return opened.readall()
     except OSError as error:
-        raise PictureError(say("the picture {name!r} cannot be read", name=file.name)) from error
+        raise PictureError(say("the picture {name!r} cannot be read", name=file.rpartition("/")[2])) from error
 
 
 def look(content: bytes, name: str) -> Raster:

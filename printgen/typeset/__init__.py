@@ -95,6 +95,18 @@ def set_text(
     return setting if broken == text else _set(broken, box, lettering, font, missing)
 
 
+class Settings(dict[tuple[str, Box, Lettering], Setting]):
+    """Texts in their boxes as they are set: the same words in the same place, card after card, are set once."""
+
+    def __init__(self, metrics: Metrics, icons: Collection[str] = ()) -> None:
+        super().__init__()
+        self._metrics, self._icons = metrics, icons
+
+    def __missing__(self, key: tuple[str, Box, Lettering]) -> Setting:
+        setting = self[key] = set_text(*key, self._metrics, self._icons)
+        return setting
+
+
 def _with_icons(text: str, icons: Collection[str]) -> tuple[str, dict[str, str]]:
     """The text with a private character for each icon that it names, and the names by these characters."""
     named: dict[str, str] = {}

@@ -9,6 +9,7 @@ from printgen.metrics import Shaped
 from printgen.model import FaceElement, Game, Item, Kind, PictureFile
 from printgen.page import Box, Drawing, Mark, Path, Stamp, Style, TextRun, shapes
 from printgen.problems import Place, Problem
+from printgen.typeset import Settings
 from printgen.units import MM_PER_POINT
 
 HERE = Place("kinds/card.yaml", 1, 1)
@@ -95,8 +96,9 @@ def around(problems: list[Problem] | None = None, **changed: Any) -> Surrounding
     values: dict[str, Any] = {
         "game": game(), "kind": kind(), "item": Item("one", 1, {}, HERE), "style": STYLE, "metrics": SquareFont(),
         "picture": square_picture, "drawings": {}, "report": fail if problems is None else problems.append,
-    }
-    return Surroundings(**(values | changed))
+    } | changed
+    settings = Settings(values["metrics"], values["game"].icons)
+    return Surroundings(**{"settings": settings, **values})
 
 
 def game(kinds: Mapping[str, Kind] | None = None, icons: Iterable[str] = (), **changed: Any) -> Game:

@@ -12,11 +12,11 @@ from tests.elements.stage import HERE, SquareFont, around, assert_inside, draw, 
 NAME_PLACE = Place("kinds/card.yaml", 7, 9)
 
 
-def named(text: str, problems: list[Problem]):
+def named(text: str, problems: list[Problem], lacking: str = "\u202f"):
     """Surroundings in which ``text`` was written as ``{name}`` and the item's name stands in line 7."""
     written = element("text", text="{name}")
     item = Item("mirror", 1, {"name": text}, HERE, places={"name": NAME_PLACE})
-    return around(problems, kind=kind([written]), item=item)
+    return around(problems, kind=kind([written]), item=item, metrics=SquareFont(lacking=lacking))
 
 
 def test_words_lie_in_their_box():
@@ -62,7 +62,7 @@ def test_type_under_eight_points_is_a_warning():
 def test_missing_glyph_is_told_by_code_point_and_name():
     problems: list[Problem] = []
     text = "Bonbon \U0001f36c"
-    surroundings = named(text, problems)._replace(metrics=SquareFont(lacking="\U0001f36c"))
+    surroundings = named(text, problems, lacking="\U0001f36c")
     draw(element("text", box=(2, 3, 40, 10), text=text), surroundings)
     problem, = problems
     assert (problem.code, problem.place) == ("missing-glyph", NAME_PLACE)
@@ -89,7 +89,7 @@ def test_a_missing_glyph_is_told_where_it_is_written(template: str, name: str, p
 def test_what_cannot_be_printed_is_not_repeated_in_the_message():
     problems: list[Problem] = []
     text = "a\udcffb\x07"
-    surroundings = named(text, problems)._replace(metrics=SquareFont(lacking="\x07"))
+    surroundings = named(text, problems, lacking="\x07")
     draw(element("text", box=(2, 3, 40, 10), text=text), surroundings)
     assert [p.code for p in problems] == ["missing-glyph"] * 2
     assert all(str(p.message).isprintable() for p in problems)

@@ -9,6 +9,7 @@ from printgen.layout.large_type import BODY, HEADING, enlarge_pieces, reflow
 from printgen.model import Batch, FaceElement, Game, Item, Kind
 from printgen.page import Box, Style
 from printgen.problems import Place
+from printgen.typeset import Settings
 from tests.elements.stage import SquareFont
 
 HERE = Place("page.yaml", 1, 1)
@@ -32,10 +33,16 @@ class Page:
         return Kind("page", "Page", "", (180, 240), {}, tuple(self.elements), (item,), STYLE, HERE, role=role)  # type: ignore[arg-type]
 
 
+def studio_of(game: Game, facts: dict[str, str]) -> Studio:
+    metrics = SquareFont()
+    return Studio(
+        game, ELEMENTS, metrics, lambda file, style: None, lambda problem: None, facts, {}, Settings(metrics))
+
+
 def flowed(page: Page, **facts: str) -> list[tuple[FaceElement, ...]]:
     kind = page.kind()
     game = Game("g", "g", "G", "fr", ("fr",), {"page": kind}, {}, {}, {}, {}, {}, STYLE, HERE)
-    studio = Studio(game, ELEMENTS, SquareFont(), lambda file, style: None, lambda problem: None, facts, {})
+    studio = studio_of(game, facts)
     job = reflow((Batch(kind, ((kind.items[0], 1),), "Page [1]"),), studio)
     assert [batch.name for batch in job] == [f"Page [{n}]" for n in range(1, len(job) + 1)]
     assert len({batch.items[0][0].id for batch in job}) == len(job), "each has a face of its own"
@@ -126,7 +133,7 @@ def test_a_frame_and_what_stands_in_it_stay_together() -> None:
 def test_a_mat_is_no_page_to_be_read() -> None:
     mat = Page().add("outline", "rectangle", Box(10, 10, 160, 220)).add("text", "La mise", size=9).kind("aid")
     game = Game("g", "g", "G", "fr", ("fr",), {"page": mat}, {}, {}, {}, {}, {}, STYLE, HERE)
-    studio = Studio(game, ELEMENTS, SquareFont(), lambda file, style: None, lambda problem: None, {}, {})
+    studio = studio_of(game, {})
     job = (Batch(mat, ((mat.items[0], 1),), "Page [1]"),)
     assert reflow(job, studio) == job
     frame, text = enlarge_pieces(game, ELEMENTS).kinds["page"].face

@@ -122,10 +122,23 @@ def test_equal_drawings_are_stored_once_too(page: Callable[..., Page], write: Ca
 def test_a_form_names_the_forms_it_uses(page: Callable[..., Page], write: Callable[..., Any], style: Style) -> None:
     icon = Drawing("icon", 5, 5, (Path(circle(2.5, 2.5, 2), fill="ink"),), style)
     card = Drawing("card", 40, 60, (Stamp(icon, 2, 2), Stamp(icon, 33, 53, turn=2)), style)
-    written = write(page(placements=(Placement(card, 20, 20, "card.1", 0),)))
+    written = write(page(placements=(Placement(card, 20, 20, "card.1", 0), Placement(card, 80, 20, "card.1", 1))))
     (form,) = written.forms().values()
     assert list(form.Resources.XObject) == ["/D1"]
     assert written.ink()(24.5, 24.5) == written.ink()(55.5, 75.5) == 255
+
+
+def test_a_face_that_is_placed_once_is_drawn_on_its_page(page: Callable[..., Page], write: Callable[..., Any],
+                                                         style: Style) -> None:
+    icon = Drawing("icon", 5, 5, (Path(circle(2.5, 2.5, 2), fill="ink"),), style)
+    beyond = Path(rectangle(Box(35, 20, 30, 10)), fill="ink")
+    card = Drawing("card", 40, 60, (Stamp(icon, 2, 2), beyond), style)
+    written = write(page(placements=(Placement(card, 20, 20, "card.1", 0, turn=1),)))
+    assert list(written.forms()) == ["/D1"], "its icon, which is a drawing of its own"
+    assert written.code(0).count("q") == written.code(0).count("Q")
+    ink = written.ink()
+    assert ink(80 - 4.5, 24.5) == 255, "turned clockwise into a frame of 60 x 40 mm, with its top left corner at 20, 20"
+    assert (ink(55, 58), ink(55, 62)) == (255, 0), "nothing is drawn beyond its frame"
 
 
 def test_nothing_global_is_changed(page: Callable[..., Page], run: Callable[..., TextRun],
