@@ -144,7 +144,7 @@ def plan_request(choice: Choice, request: Request, report: Report) -> tuple[Kind
 
 def plan(choice: Choice, board: Board | None, report: Report) -> tuple[KindPlan, ...]:
     """Which pages are printed how often, of all kinds that the mode uses. Kinds that fit no sheet have no pages."""
-    dealt = {}
+    dealt, tiles = {}, {}
     kinds = [kind for kind in choice.kinds if board or kind.role != "assembly"]
     for kind in kinds:
         grid = grid_of(kind, choice.paper, choice.craft)
@@ -152,7 +152,8 @@ def plan(choice: Choice, board: Board | None, report: Report) -> tuple[KindPlan,
         for problem in check_pages(kind, usual.capacity) if usual else ():
             report(problem)
         dealt[kind.id] = deal_for(kind, grid.capacity, usual.capacity) if grid and usual else ()
-    plans = make_plan(kinds, choice.mode, choice.players, dealt, choice.wish)
+        tiles[kind.id] = grid.sheets if grid else 1
+    plans = make_plan(kinds, choice.mode, choice.players, dealt, choice.wish, tiles)
     pieces = {
         each.kind.id: plan_pieces(each, board, choice.surprises, every=choice.every_piece)
         for each in plans if each.kind.map_field
@@ -163,7 +164,7 @@ def plan(choice: Choice, board: Board | None, report: Report) -> tuple[KindPlan,
 def count_back(plans: Iterable[KindPlan], document: Document, *, shared: bool) -> None:
     """What lies on the finished pages is what was promised; anything else is our own fault. ``shared``: part-filled
     sheets may have been put together."""
-    made = Counter(placed.kind for page in document.pages for placed in page.placements if placed.side == "front")
+    made = Counter(placed.kind for page in document.pages for placed in page.components)
     # In large type what is read takes more pages than were planned.
     plans = [plan for plan in plans if plan.kind.role == "piece"]
     for plan in plans:

@@ -133,6 +133,7 @@ class Kind(NamedTuple):
     are shared. ``back`` is what is printed behind, if anything; its boxes may go beyond the trim by `BLEED`.
     ``colour`` is a name of the palette that the kind is known by; ``titled`` and ``sized`` are where its title and its
     size stand. A page that is ``alone`` shares its sheet with no other: it is cut up, written on or laid on the table.
+    What is larger than a sheet is printed as tiles that overlap by ``overlap`` mm; 0 is for what is always whole.
     """
 
     id: str
@@ -157,6 +158,7 @@ class Kind(NamedTuple):
     alone: bool = False
     titled: Place = NOWHERE
     sized: Place = NOWHERE
+    overlap: float = 0.0
 
     @property
     def map_field(self) -> str:
@@ -304,13 +306,15 @@ class Game(NamedTuple):
 class Batch(NamedTuple):
     """A part of a job: items of one kind, each in so many copies, laid out together on their own pages.
 
-    ``name`` names its pages (``Page [2]``; empty: pages are numbered); ``sheets`` is how often they are printed.
+    ``name`` names its pages; without one they are ``Page [n]``, from ``first`` on. ``sheets`` is how often they are
+    printed.
     """
 
     kind: Kind
     items: tuple[tuple[Item, int], ...]
     name: str = ""
     sheets: int = 1
+    first: int = 1
 
 
 FACTS = (

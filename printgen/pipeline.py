@@ -188,6 +188,6 @@ def rows_of(document: Document, *, apart: bool = False) -> Iterator[Printed]:
     for kind in dict.fromkeys(page.kind for page in document.pages):
         pages = [page for page in document.pages if page.kind == kind]
         fronts = [page for page in pages if page.role != "back"]
-        components = sum(placed.side == "front" for page in fronts for placed in page.placements)
+        components = sum(len(page.components) for page in fronts)
         sheets = len(fronts) if document.flip == "none" else len(pages) / 2
         yield Printed(fronts[0].title, len(pages), components, ceil(sheets) if apart else sheets)

@@ -5,23 +5,28 @@ from typing import Any
 
 from printgen.answers import Odds, PrintOut
 from printgen.plan import KindPlan
-from printgen.problems import Problem
+from printgen.problems import CellPlace, Problem
 from printgen.words import Catalogue
 
 Data = dict[str, Any]
 
 
 def of_problems(problems: Iterable[Problem], catalogue: Catalogue) -> Data:
-    """``{"problems": [{"file", "line", "column", "severity", "code", "message", "hint"}]}``."""
+    """``{"problems": [{"file", "line", "column", "severity", "code", "message", "hint"}]}``.
+
+    In a table ``line`` and ``column`` are the row and the column; there are a ``sheet`` and a ``cell`` ("C5") more.
+    """
     return {"problems": [_problem(problem, catalogue) for problem in problems]}
 
 
 def _problem(problem: Problem, catalogue: Catalogue) -> Data:
     place = problem.place
+    in_table = {"sheet": place.sheet, "cell": place.cell} if isinstance(place, CellPlace) and place.line else {}
     return {
         "file": place.file,
         "line": place.line,
         "column": place.column,
+        **in_table,
         "severity": problem.severity.name.lower(),
         "code": problem.code,
         "message": problem.message.say_in(catalogue),
@@ -66,8 +71,8 @@ def _kind(plan: KindPlan) -> Data:
         "minimum_pages": plan.minimum_pages,
         "why": plan.why,
         "pages": [
-            {"page": number, "copies": copies, "items": len(page)}
-            for number, (copies, page) in enumerate(zip(plan.sheets, plan.pages, strict=True), 1)
+            {"page": number, "copies": copies, "items": items}
+            for number, (copies, items) in enumerate(zip(plan.copies, plan.held, strict=True), 1)
             if copies
         ],
         "items": plan.items,

@@ -64,13 +64,13 @@ def _name(print_out: PrintOut) -> Message:
 
 def _pages(plan: KindPlan, catalogue: Catalogue, width: int) -> Iterator[str]:
     """How often each page is printed, what one of it holds, and why."""
-    yield from textwrap.wrap(f"{plan.kind.title}: {', '.join(_copies(plan.sheets)) or '0'}", width,
+    yield from textwrap.wrap(f"{plan.kind.title}: {', '.join(_copies(plan.copies)) or '0'}", width,
                              subsequent_indent=" " * GAP, break_long_words=False)
     for reason in _reasons(plan):
         yield from textwrap.wrap(reason.say_in(catalogue), width, initial_indent=" " * GAP,
                                  subsequent_indent=" " * 2 * GAP, break_long_words=False)
     for number, page in enumerate(plan.pages, 1):
-        if number <= 6 and plan.sheets[number - 1] and plan.kind.area == "grid":
+        if number <= 6 and plan.sheets[number - 1] and plan.kind.area == "grid" and plan.tiles == 1:
             held = say("one Page [{number}] holds {count}: {items}", number=number, count=len(page),
                        items=_held(Counter(item.id for item in page)))
             yield from textwrap.wrap(held.say_in(catalogue), width, initial_indent=" " * GAP,

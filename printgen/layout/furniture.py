@@ -26,7 +26,8 @@ RULER_LENGTH = 100.0
 class Furniture(NamedTuple):
     """Draws headers and footers for one paper and style; what all sheets share is made once.
 
-    ``notice`` stands in every header: something that whoever holds the sheet must know.
+    ``notice`` stands in every header: something that whoever holds the sheet must know; ``beside`` is drawn beside the
+    name of one.
     """
 
     paper: Paper
@@ -35,6 +36,7 @@ class Furniture(NamedTuple):
     ruler: Drawing
     notice: str = ""
     footer: tuple[str, ...] = ()
+    beside: Drawing | None = None
 
     def marks(
         self, title: str, name: str, icon: Drawing | None, number: str, over: tuple[float, float]
@@ -64,6 +66,10 @@ class Furniture(NamedTuple):
         right = header.x + header.width - self._width("bold", name, NAME_SIZE)
         if name:
             yield from self._text(name, right, baseline, "bold", NAME_SIZE, header, look.colour)
+        if self.beside:
+            right -= self.beside.width + BESIDE_TITLE
+            x = self._from_start(right, self.beside.width, header)
+            yield Stamp(self.beside, x, header.y + (header.height - self.beside.height) / 2)
         if self.notice:
             right -= self._width("bold", self.notice, FOOTER_SIZE) + 4
             yield from self._text(self.notice, right, baseline, "bold", FOOTER_SIZE, header, look.colour)
@@ -82,6 +88,7 @@ class Furniture(NamedTuple):
         header = _widened(self.paper.header, over)
         beside = self._width("bold", name, NAME_SIZE) + BESIDE_TITLE if name else 0.0
         beside += self._width("bold", self.notice, FOOTER_SIZE) + 4 if self.notice else 0.0
+        beside += self.beside.width + BESIDE_TITLE if self.beside else 0.0
         return header.width - beside - (header.height + 3 if with_icon else 0.0)
 
     def title_over(self, title: str, room: float) -> float:

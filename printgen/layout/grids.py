@@ -2,10 +2,11 @@
 
 
 from printgen.layout.craft import PLAIN, Craft
-from printgen.layout.imposition import Grid, make_grid
+from printgen.layout.imposition import Grid, make_grid, make_tile_grid
 from printgen.layout.mirror import Mirror
 from printgen.model import Kind, Paper
 from printgen.page import Box
+from printgen.page.tiles import make_tiling
 
 BESIDE_FOLD = 5.0
 """How far components stay away from a fold, in mm."""
@@ -17,7 +18,10 @@ def area_of(kind: Kind, paper: Paper) -> Box:
 
 
 def grid_of(kind: Kind, paper: Paper, craft: Craft = PLAIN) -> Grid | None:
-    """The grid a kind has on a paper; None if its components are larger than the room for them."""
+    """The grid a kind has on a paper; None if its components are larger than the room for them.
+
+    What may be parted into tiles is whole wherever it fits a sheet.
+    """
     area = area_of(kind, paper)
     if kind.role != "piece":
         # What is read lies upright, one to a page, on however large a paper.
@@ -26,7 +30,16 @@ def grid_of(kind: Kind, paper: Paper, craft: Craft = PLAIN) -> Grid | None:
         return Grid(x, y, 1, 1, *kind.size, 0.0, 0) if fits else None
     if kind.back and craft.duplex == "fold":
         return _fold_grid(kind.size, area, craft.gutter)
-    return make_grid(kind.size, area, craft.gutter)
+    grid = make_grid(kind.size, area, craft.gutter)
+    return _tile_grid(kind, paper) if kind.overlap and not grid else grid
+
+
+def _tile_grid(kind: Kind, paper: Paper) -> Grid | None:
+    tiling = make_tiling(kind.size, kind.overlap, (paper.page.width, paper.page.height))
+    if not tiling:
+        return None
+    grid = make_tile_grid(tiling, paper.page)
+    return grid if tiling.count > 1 else grid._replace(tiling=None)
 
 
 def mirror_of(paper: Paper, craft: Craft) -> Mirror:

@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeVar
 
 from printgen.layout.mirror import Mirror
 from printgen.page import Box
+from printgen.page.tiles import Tiling
 
 T = TypeVar("T")
 
@@ -24,7 +25,8 @@ class Cell(NamedTuple):
 class Grid(NamedTuple):
     """Cells of ``width`` × ``height`` mm as components lie there, turned by ``turn`` quarters clockwise.
 
-    A sheet to be folded has its backs on the same side, mirrored in its ``fold``.
+    A sheet to be folded has its backs on the same side, mirrored in its ``fold``. Where a component takes several
+    sheets, by its ``tiling``, the one cell is a tile's.
     """
 
     x: float
@@ -36,10 +38,16 @@ class Grid(NamedTuple):
     gutter: float
     turn: int
     fold: Mirror | None = None
+    tiling: Tiling | None = None
 
     @property
     def capacity(self) -> int:
         return self.columns * self.rows
+
+    @property
+    def sheets(self) -> int:
+        """How many sheets it takes to fill every cell."""
+        return self.tiling.count if self.tiling else 1
 
     def cells(self, count: int) -> Iterator[Cell]:
         """The first ``count`` cells, row by row."""
@@ -76,6 +84,13 @@ def _grid(width: float, height: float, area: Box, gutter: float, *, turn: int) -
     x = area.x + (area.width - used_width) / 2
     y = area.y + (area.height - used_height) / 2
     return Grid(x, y, columns, rows, width, height, gutter, turn)
+
+
+def make_tile_grid(tiling: Tiling, area: Box) -> Grid:
+    """The one cell of a sheet that holds a tile, centred in the area."""
+    width, height = tiling.tile_size[::-1] if tiling.turn % 2 else tiling.tile_size
+    x, y = area.x + (area.width - width) / 2, area.y + (area.height - height) / 2
+    return Grid(x, y, 1, 1, width, height, 0.0, tiling.turn, tiling=tiling)
 
 
 def pages_needed(count: int, capacity: int) -> int:

@@ -79,8 +79,8 @@ def _pages(batch: Batch, studio: Studio) -> Iterator[Batch]:
         faces = list(_Flow(kind, item, studio).faces())
         for number, face in enumerate(faces, 1):
             page = item._replace(id=item.id if number == 1 else f"{item.id}-{number}")
-            name = f"Page [{number}]" if len(faces) > 1 else batch.name
-            yield batch._replace(kind=kind._replace(face=face), items=((page, 1),), name=name)
+            first = number if len(faces) > 1 else batch.first
+            yield batch._replace(kind=kind._replace(face=face), items=((page, 1),), first=first)
 
 
 class _Place(NamedTuple):

@@ -21,7 +21,7 @@ THINNEST = 0.2
 
 def marks_of(grid: Grid, kind: Kind, used: int, paper: Paper, craft: Craft) -> Iterator[Path]:
     """All marks of a sheet of a kind: to cut by, on both halves of a sheet to be folded, and the fold itself."""
-    weight = "cut" if kind.style.weights["cut"] >= THINNEST else THINNEST
+    weight = weight_of(kind)
     if craft.guides != "none":
         marks = list(cutting_marks(grid, used, paper, craft, weight))
         if follows(kind.outline, craft.cut):
@@ -31,6 +31,11 @@ def marks_of(grid: Grid, kind: Kind, used: int, paper: Paper, craft: Craft) -> I
             yield from map(grid.fold.path, marks)
     if grid.fold:
         yield _fold_line(grid.fold, paper, weight)
+
+
+def weight_of(kind: Kind) -> str | float:
+    """The pen of a kind's marks: one that can be seen."""
+    return "cut" if kind.style.weights["cut"] >= THINNEST else THINNEST
 
 
 def cutting_marks(

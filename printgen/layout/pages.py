@@ -12,18 +12,21 @@ from printgen.layout.facts import TURNED, contents, cutting_fact, page_facts, si
 from printgen.layout.furniture import Furniture, make_ruler
 from printgen.layout.grids import mirror_of
 from printgen.layout.large_type import reflow
-from printgen.layout.marks import marks_of
+from printgen.layout.marks import marks_of, weight_of
 from printgen.layout.sheet_words import check_footer, check_title
 from printgen.layout.sheets import Sheet, Side, arrange, make_sheets
+from printgen.layout.tile_marks import Lying, marks_above, marks_beside, place_of
 from printgen.metrics import Metrics
 from printgen.model import Game, Item, Job, Kind, Mode, Paper, PictureFile
 from printgen.page import Box, Drawing, Link, Mark, Page, Placement, Role, Style
+from printgen.page.tiles import Tile
 from printgen.problems import Problem
 from printgen.typeset import Settings
 from printgen.units import metres
 from printgen.words import ENGLISH, Catalogue, say
 
-Half = tuple[tuple[Mark, ...], tuple[Placement, ...]]
+Half = tuple[tuple[Mark, ...], tuple[Placement, ...], tuple[Mark, ...]]
+"""What lies on one side of a sheet: marks, components, and marks above them."""
 
 
 class Order(NamedTuple):
@@ -115,29 +118,39 @@ class _Printer:
         key = sheet, side.side
         if key not in self.halves:
             self.halves[key] = self._back(sheet) if side.side == "back" else self._front(sheet)
-        marks, placements = self.halves[key]
+        marks, placements, above = self.halves[key]
         kinds = dict.fromkeys(part.kind.id for part in sheet.parts)
         title, name = _title(sheet, side.side == "back", order.words)
         role: Role = "back" if side.side == "back" else "front" if sheet.role == "piece" else sheet.role
         return Page(
             role, order.paper.width, order.paper.height, "+".join(kinds), title, name,
             (*self._furniture(side, title, name, number), *marks), placements, order.game.style,
-            tuple(_links(placements)) if sheet.role != "piece" else (),
+            tuple(_links(placements)) if sheet.role != "piece" else (), above,
         )
 
     def _front(self, sheet: Sheet) -> Half:
         order, grid = self.order, sheet.grid
         cards = sheet.cards
+        if sheet.tile:
+            return self._tile(sheet, sheet.tile)
         placed = list(placing.fronts(grid, [(kind, item, self._face(kind, item)) for kind, item in cards]))
         if grid.fold:
             placed += placing.backs(grid, self._shown_backs(sheet), grid.fold)
         kind = sheet.parts[0].kind
         marks = marks_of(grid, kind, len(cards), order.paper, order.craft) if sheet.role == "piece" else ()
-        return tuple(marks), tuple(placed)
+        return tuple(marks), tuple(placed), ()
+
+    def _tile(self, sheet: Sheet, tile: Tile) -> Half:
+        order, grid, ((kind, item),) = self.order, sheet.grid, sheet.cards
+        lying = Lying(grid, tile, order.paper, weight_of(kind))
+        placed = placing.tile(grid, tile, (kind, item, self._face(kind, item)))
+        above = marks_above(lying, order.craft, order.words, order.game.style, order.metrics)
+        return tuple(marks_beside(lying, order.craft)), (placed,), tuple(above)
 
     def _back(self, sheet: Sheet) -> Half:
         mirror = mirror_of(self.order.paper, self.order.craft)
-        return (), tuple(placing.backs(sheet.grid, self._shown_backs(sheet), mirror, self.order.craft.back_offset))
+        placed = placing.backs(sheet.grid, self._shown_backs(sheet), mirror, self.order.craft.back_offset)
+        return (), tuple(placed), ()
 
     def _shown_backs(self, sheet: Sheet) -> list[placing.Shown | None]:
         return [(kind, item, self._behind(kind, item)) if kind.back else None for kind, item in sheet.cards]
@@ -164,16 +177,20 @@ class _Printer:
         over = grid.left(0), grid.left(grid.columns - 1) + grid.width
         if grid.fold:
             over = (order.paper.grid.x, order.paper.grid.x + order.paper.grid.width)
-        self._check(side, title, name, over, with_icon=icon is not None)
+        furniture = self.furniture
+        if grid.tiling and side.sheet.tile and side.side == "front":
+            height = order.paper.header.height
+            beside = place_of(grid.tiling, side.sheet.tile, order.game.style, order.metrics, height)
+            furniture = furniture._replace(beside=beside)
+        self._check(side, title, furniture.title_room(name, over, with_icon=icon is not None))
         place = f"{number} / {self.total}"
-        yield from self.furniture.marks(title, name, icon, " · ".join((place, *self._turning(side))), over)
+        yield from furniture.marks(title, name, icon, " · ".join((place, *self._turning(side))), over)
         if side.sheet.role != "piece":
             yield self.furniture.upright_ruler()
 
-    def _check(self, side: Side, title: str, name: str, over: tuple[float, float], *, with_icon: bool) -> None:
+    def _check(self, side: Side, title: str, room: float) -> None:
         """Report a title that does not fit, once for all sheets that are alike."""
         order, first = self.order, side.sheet.parts[0].kind
-        room = self.furniture.title_room(name, over, with_icon=with_icon)
         if (title, room) in self.checked:
             return
         self.checked.add((title, room))

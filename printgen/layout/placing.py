@@ -6,6 +6,7 @@ from printgen.layout.imposition import Cell, Grid
 from printgen.layout.mirror import Mirror
 from printgen.model import BLEED, FaceElement, Item, Kind
 from printgen.page import Box, Drawing, Placement
+from printgen.page.tiles import Tile
 
 Shown = tuple[Kind, Item, Drawing]
 """A component, and what is drawn on the side that lies up."""
@@ -38,6 +39,16 @@ def backs(
             inked = _moved(mirror.box(_bled(grid, cell, taken)), offset)
             placed = placed._replace(bleed=BLEED, clip=inked)
         yield placed
+
+
+def tile(grid: Grid, tile: Tile, shown: Shown) -> Placement:
+    """The whole face, moved until the tile's window of it lies in the grid's cell, and nothing but that is inked."""
+    kind, item, face = shown
+    x, y, _, height = tile.window
+    left, top = (face.height - y - height, x) if grid.turn % 2 else (x, y)
+    clip = Box(grid.x, grid.y, grid.width, grid.height)
+    return Placement(face, grid.x - left, grid.y - top, item.id, 0, grid.turn, clip=clip, kind=kind.id,
+                     tile=tile.number)
 
 
 def bleeds(elements: Sequence[FaceElement], size: tuple[float, float]) -> bool:

@@ -9,9 +9,10 @@ from typing import Final, NamedTuple
 from printgen.layout.craft import Craft, follows
 from printgen.layout.grids import grid_of
 from printgen.layout.imposition import Grid, impose, pages_needed
-from printgen.model import Item, Job, Kind, KindRole, Paper
+from printgen.model import Batch, Item, Job, Kind, KindRole, Paper
 from printgen.page import SideName
 from printgen.page.outlines import Outline
+from printgen.page.tiles import Tile
 
 TURN: dict[KindRole, int] = {"guide": 0, "aid": 0, "assembly": 1, "piece": 2}
 """What is printed first: what is read, then how the board is laid, then the pieces."""
@@ -26,13 +27,17 @@ class Part(NamedTuple):
 
 
 class Sheet:
-    """A piece of paper. Its parts have one grid and follow one another in its cells. Compared by identity."""
+    """A piece of paper. Its parts have one grid and follow one another in its cells. Compared by identity.
 
-    __slots__ = ("grid", "parts")
+    Of a component that takes several sheets it holds one ``tile``.
+    """
 
-    def __init__(self, parts: tuple[Part, ...], grid: Grid) -> None:
+    __slots__ = ("grid", "parts", "tile")
+
+    def __init__(self, parts: tuple[Part, ...], grid: Grid, tile: Tile | None = None) -> None:
         self.parts: Final = parts
         self.grid: Final = grid
+        self.tile: Final = tile
 
     @property
     def role(self) -> KindRole:
@@ -55,7 +60,13 @@ class Sheet:
     @property
     def area(self) -> float:
         """Square millimetres that components take."""
-        return sum(len(part.items) * part.kind.size[0] * part.kind.size[1] for part in self.parts)
+        whole = sum(len(part.items) * part.kind.size[0] * part.kind.size[1] for part in self.parts)
+        return whole / self.grid.sheets
+
+    @property
+    def starts(self) -> bool:
+        """Whether its components are counted here: one that takes several sheets is, where its first tile lies."""
+        return self.tile is None or self.tile.number == 1
 
 
 class Side(NamedTuple):
@@ -73,11 +84,20 @@ def make_sheets(job: Job, paper: Paper, craft: Craft) -> list[Sheet]:
         grid = grid_of(batch.kind, paper, craft)
         if grid is None:
             continue
-        items = [item for item, copies in batch.items for _ in range(copies)]
-        for number, on_sheet in enumerate(impose(items, grid.capacity), 1):
-            part = Part(batch.kind, batch.name or f"Page [{number}]", tuple(on_sheet))
-            sheets += [Sheet((part,), grid)] * batch.sheets
+        sheets += list(_sheets(batch, grid)) * batch.sheets if grid.tiling else [
+            sheet for sheet in _sheets(batch, grid) for _ in range(batch.sheets)]
     return share_sheets(sheets, craft) if craft.save_paper else sheets
+
+
+def _sheets(batch: Batch, grid: Grid) -> Iterator[Sheet]:
+    """Each sheet of a batch once; several one after another for a component that takes so many."""
+    items = [item for item, copies in batch.items for _ in range(copies)]
+    tiles = tuple(grid.tiling.tiles()) if grid.tiling else (None,)
+    number = batch.first
+    for on_sheet in impose(items, grid.capacity):
+        for tile in tiles:
+            yield Sheet((Part(batch.kind, batch.name or f"Page [{number}]", tuple(on_sheet)),), grid, tile)
+            number += 1
 
 
 def share_sheets(sheets: Sequence[Sheet], craft: Craft) -> list[Sheet]:

@@ -148,7 +148,8 @@ class Placement(NamedTuple):
 
     ``cell`` is its number in the grid, row by row from 0. ``clip`` is what may be inked, as a box of the page
     (None: the trim and its bleed); ``bleed`` is how far the face goes beyond the trim on each side. ``kind`` is the id
-    of the component's kind, ``side`` the side of it that lies up.
+    of the component's kind, ``side`` the side of it that lies up. Of a component that takes several sheets this is the
+    ``tile`` with that number, and ``clip`` its window of the face.
     """
 
     face: Drawing
@@ -161,10 +162,14 @@ class Placement(NamedTuple):
     clip: Box | None = None
     kind: str = ""
     side: SideName = "front"
+    tile: int = 1
 
 
 class Page(NamedTuple):
-    """One side of a sheet. ``kind`` is the id of what it holds, ``title`` its name, ``name`` e.g. ``Page [2]``."""
+    """One side of a sheet. ``kind`` is the id of what it holds, ``title`` its name, ``name`` e.g. ``Page [2]``.
+
+    ``marks`` lie under the components, ``above`` on them.
+    """
 
     role: Role
     width: float
@@ -176,6 +181,13 @@ class Page(NamedTuple):
     placements: tuple[Placement, ...]
     style: Style
     links: tuple[Link, ...] = ()
+    above: tuple[Mark, ...] = ()
+
+    @property
+    def components(self) -> tuple[Placement, ...]:
+        """What lies here with its front up, each once: a component that takes several sheets is on that of its first
+        tile."""
+        return tuple(placed for placed in self.placements if placed.side == "front" and placed.tile == 1)
 
 
 class Document(NamedTuple):

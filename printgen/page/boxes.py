@@ -6,9 +6,17 @@ from printgen.page import Box, Placement
 
 
 def lying(placed: Placement) -> Box:
-    """The trim of a component, as it lies there, turned."""
+    """The trim of a component, as it lies there, turned; of a tile, its part of it."""
     width, height = placed.face.width, placed.face.height
-    return Box(placed.x, placed.y, *((height, width) if placed.turn % 2 else (width, height)))
+    trim = Box(placed.x, placed.y, *((height, width) if placed.turn % 2 else (width, height)))
+    return within(trim, placed.clip) if placed.clip else trim
+
+
+def within(box: Box, other: Box) -> Box:
+    """What two boxes share; they must share something."""
+    left, top = max(box.x, other.x), max(box.y, other.y)
+    right, bottom = min(box.x + box.width, other.x + other.width), min(box.y + box.height, other.y + other.height)
+    return Box(left, top, right - left, bottom - top)
 
 
 def inked(placed: Placement) -> Box:

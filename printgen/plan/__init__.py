@@ -21,7 +21,7 @@ class KindPlan(NamedTuple):
 
     ``wanted`` items are asked for, ``minimum`` can be played with, ``recommended`` is best; ``sheets`` says how often
     each ``Page [n]`` is printed, ``pages`` what lies on it. ``needs`` and ``best`` are where the game says so, if it
-    does.
+    does. A component on several sheets is one of ``pages`` that takes so many ``tiles``, each a ``Page [n]``.
     """
 
     kind: Kind
@@ -32,6 +32,7 @@ class KindPlan(NamedTuple):
     recommended: int = 0
     needs: Amount | None = None
     best: Amount | None = None
+    tiles: int = 1
 
     @property
     def items(self) -> int:
@@ -39,7 +40,17 @@ class KindPlan(NamedTuple):
 
     @property
     def pages_total(self) -> int:
-        return sum(self.sheets)
+        return sum(self.sheets) * self.tiles
+
+    @property
+    def copies(self) -> tuple[int, ...]:
+        """How often each ``Page [n]`` is printed."""
+        return tuple(copies for copies in self.sheets for _ in range(self.tiles))
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        """How many components each ``Page [n]`` holds: one on several sheets is counted on the first."""
+        return tuple(len(page) if tile == 0 else 0 for page in self.pages for tile in range(self.tiles))
 
     @property
     def minimum_pages(self) -> int:
@@ -47,7 +58,7 @@ class KindPlan(NamedTuple):
 
     def pages_for(self, items: int) -> int:
         """How many pages it takes to have so many items."""
-        return sum(go_round(items, [len(page) for page in self.pages]))
+        return sum(go_round(items, [len(page) for page in self.pages])) * self.tiles
 
     @property
     def spare(self) -> int:
@@ -79,18 +90,22 @@ USUAL = Wish()
 
 
 def make_plan(
-    kinds: Iterable[Kind], mode: Mode, players: int, dealt: Dealt, wish: Wish = USUAL
+    kinds: Iterable[Kind], mode: Mode, players: int, dealt: Dealt, wish: Wish = USUAL,
+    tiles: Mapping[str, int] = MappingProxyType({}),
 ) -> tuple[KindPlan, ...]:
     """For each kind, the pages that give so many players what was wished for.
 
     ``short`` prints the mode's minimum, ``recommended`` what it recommends (and never less than the minimum),
     ``generous`` half as much again. A kind about which the mode says nothing is printed once, whole; so are guides
-    and aids. ``dealt`` are the pages of each kind.
+    and aids. ``dealt`` are the pages of each kind, ``tiles`` how many sheets a component takes, of kinds that take
+    several.
     """
-    return tuple(_plan(kind, mode, players, dealt[kind.id], wish) for kind in kinds)
+    return tuple(_plan(kind, mode, players, dealt[kind.id], wish, tiles.get(kind.id, 1)) for kind in kinds)
 
 
-def _plan(kind: Kind, mode: Mode, players: int, pages: tuple[tuple[Item, ...], ...], wish: Wish) -> KindPlan:
+def _plan(
+    kind: Kind, mode: Mode, players: int, pages: tuple[tuple[Item, ...], ...], wish: Wish, tiles: int
+) -> KindPlan:
     sizes = [len(page) for page in pages]
     needs, best = mode.at_least.get(kind.id), mode.recommended.get(kind.id)
     if kind.role != "piece" or not (needs or best):
@@ -101,8 +116,8 @@ def _plan(kind: Kind, mode: Mode, players: int, pages: tuple[tuple[Item, ...], .
         generous = recommended + -(-recommended // 2)
         wanted = {"short": minimum, "recommended": recommended, "generous": generous}[wish.size]
     asked = wish.pages.get(kind.id)
-    sheets = go_round(wanted, sizes) if asked is None else first_pages(asked, sizes)
-    return KindPlan(kind, wanted, sheets, pages, minimum, recommended, needs, best)
+    sheets = go_round(wanted, sizes) if asked is None else first_pages(pages_needed(asked, tiles), sizes)
+    return KindPlan(kind, wanted, sheets, pages, minimum, recommended, needs, best, tiles)
 
 
 def go_round(wanted: int, sizes: list[int]) -> tuple[int, ...]:
@@ -145,10 +160,10 @@ def _by_turn(sizes: list[int]) -> list[int]:
 
 
 def job_of(plans: Iterable[KindPlan]) -> Job:
-    """The plan as a job: one batch a ``Page [n]``."""
+    """The plan as a job: one batch a ``Page [n]``, or as many as a component takes."""
     return tuple(
-        Batch(plan.kind, tuple((item, 1) for item in page), f"Page [{number}]", copies)
+        Batch(plan.kind, tuple((item, 1) for item in page), sheets=copies, first=1 + index * plan.tiles)
         for plan in plans
-        for number, (page, copies) in enumerate(zip(plan.pages, plan.sheets, strict=True), 1)
+        for index, (page, copies) in enumerate(zip(plan.pages, plan.sheets, strict=True))
         if copies
     )

@@ -38,11 +38,10 @@ def looks_of(document: Document, digests: Digests) -> dict[str, dict[str, int]]:
     behind = {(placed.kind, placed.item): digests.of(placed.face)
               for page in document.pages for placed in page.placements if placed.side == "back"}
     for page in document.pages:
-        for placed in page.placements:
-            if placed.side == "front":
-                back = behind.get((placed.kind, placed.item), "")
-                looks = counts.setdefault(f"{placed.kind}:{placed.item}", Counter())
-                looks[f"{digests.of(placed.face)}{back and '-'}{back}"] += 1
+        for placed in page.components:
+            back = behind.get((placed.kind, placed.item), "")
+            looks = counts.setdefault(f"{placed.kind}:{placed.item}", Counter())
+            looks[f"{digests.of(placed.face)}{back and '-'}{back}"] += 1
     return {name: dict(looks) for name, looks in sorted(counts.items())}
 
 

@@ -77,6 +77,8 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "role": "What it is: a piece to cut, a guide to read, an aid for the table, or the board in small (assembly).",
         "area": "Whether it lies in the grid with others, or fills a page.",
         "alone": "Whether a page shares its sheet with no other: it is cut up, written on or laid on the table.",
+        "tile": "Whether it may be printed over several sheets that are glued together, if it is larger than one.",
+        "overlap": "How much two tiles both show, from 10 mm to 15 mm; 12 mm if nothing is said.",
         "drawn": "How players get it: from a pile, blindly, or openly from the table.",
         "outline": "The shape of its edge.",
         "colour": "The colour of the palette that it is known by when printed in colour.",

@@ -28,7 +28,7 @@ class _Dump:
 
     def page(self, number: int, page: Page) -> Iterator[str]:
         yield from self.style(page.style)
-        yield from self.needed(page.marks)
+        yield from self.needed((*page.marks, *page.above))
         for placed in page.placements:
             yield from self.drawing(placed.face)
         yield ""
@@ -36,6 +36,7 @@ class _Dump:
                f"{_size(page.width, page.height)} style {self.styles.index(page.style)}")
         yield from (f"  {self.mark(mark)}" for mark in page.marks)
         yield from (f"  {self.placement(placed)}" for placed in page.placements)
+        yield from (f"  {self.mark(mark)}" for mark in page.above)
 
     def style(self, style: Style) -> Iterator[str]:
         if style in self.styles:
@@ -83,8 +84,9 @@ class _Dump:
     def placement(self, placed: Placement) -> str:
         bleed = f" bleed {_number(placed.bleed)}" if placed.bleed else ""
         clip = f" clip {_numbers(placed.clip)}" if placed.clip else ""
-        return (f"place {placed.item} in cell {placed.cell} at {_numbers((placed.x, placed.y))}{_turn(placed.turn)}"
-                f"{bleed}{clip}: {self.drawings[placed.face]}")
+        tile = f" tile {placed.tile}" if placed.tile > 1 else ""
+        place = f"cell {placed.cell} at {_numbers((placed.x, placed.y))}{_turn(placed.turn)}"
+        return f"place {placed.item}{tile} in {place}{bleed}{clip}: {self.drawings[placed.face]}"
 
 
 def _path(path: Path) -> str:

@@ -94,6 +94,7 @@ class _Book:
                 self._place_once(placed, operators)
             else:
                 operators.place(self._form(placed.face, 1.0, placed.bleed), placed)
+        self._draw(page.above, operators)
         sheet = PDFPage()
         sheet.pagewidth = page.width * POINTS
         sheet.pageheight = height

@@ -89,8 +89,7 @@ def _dealt(subject: Subject, kind: Kind, use: RuleUse) -> Mapping[str, int]:
 
 def _check_placed(subject: Subject, kind: Kind, use: RuleUse) -> Iterator[Problem]:
     """The finished pages hold what the plan says, item by item."""
-    components = (placement for page in subject.pages for placement in page.placements if placement.side == "front")
-    lying = [placement for placement in components if placement.kind == kind.id]
+    lying = [placed for page in subject.pages for placed in page.components if placed.kind == kind.id]
     if not lying:
         return
     placed = Counter(placement.item for placement in lying)

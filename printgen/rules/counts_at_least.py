@@ -66,8 +66,8 @@ def _hint(plan: KindPlan) -> Message:
     if not sum(map(len, plan.pages)):
         return say("no number of pages can reach it: no item of {kind} has any copies", kind=plan.kind.id)
     sizes = [len(page) for page in plan.pages]
-    pages = plan.minimum_pages
+    pages = plan.minimum_pages // plan.tiles
     # Pages that are asked for go in turn, part-filled ones too: it may take more of them than a plan would print.
     while sum(copies * size for copies, size in zip(first_pages(pages, sizes), sizes, strict=True)) < plan.minimum:
         pages += 1
-    return say_count("print {count} page of it", "print {count} pages of it", pages)
+    return say_count("print {count} page of it", "print {count} pages of it", pages * plan.tiles)

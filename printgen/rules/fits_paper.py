@@ -1,13 +1,15 @@
 """A component fits the printable area of the paper. Always on.
 
 Nothing is ever scaled to fit: a component larger than its sheet is an error. Make ``size`` smaller, or, for
-something that fills a page, write ``area: page``.
+something that fills a page, write ``area: page``; a board that is glued together from several sheets says
+``tile: true``.
 """
 
 from collections.abc import Iterator
 
 from printgen.layout.grids import grid_of
 from printgen.model import RuleUse
+from printgen.page.tiles import MOST
 from printgen.problems import Problem
 from printgen.reading.groups import Record
 from printgen.rules import Subject
@@ -30,5 +32,10 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
             )
             if subject.craft.duplex == "fold" and grid_of(kind, subject.paper):
                 message = say("{kind!r} is too large: front and back do not fit on both sides of a fold", kind=kind.id)
-            hint = say("make `size` smaller, or write `area: page` for a component that fills a page")
+            hint = say("make `size` smaller, or write `area: page` for a component that fills a page, or `tile: true` "
+                       "for one that is glued together from several")
+            if kind.overlap:
+                message = say("{kind!r} would take more than {most} x {most} sheets of {paper}", kind=kind.id,
+                              most=MOST, paper=subject.paper.name)
+                hint = say("make `size` smaller, or choose a larger paper")
             yield Problem(kind.sized if kind.sized.line else kind.place, CODE, message, hint)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from printgen.model import RuleUse
 from printgen.page import Page
+from printgen.page.boxes import lying
 from printgen.problems import Problem, Severity
 from printgen.reading.groups import Record
 from printgen.rules import Subject
@@ -37,9 +38,6 @@ def margin(page: Page) -> float:
     """The least distance in mm from a component's trim to an edge of the sheet."""
     least = min(page.width, page.height)
     for placement in page.placements:
-        width, height = placement.face.width, placement.face.height
-        if placement.turn % 2:
-            width, height = height, width
-        right, below = page.width - placement.x - width, page.height - placement.y - height
-        least = min(least, placement.x, placement.y, right, below)
+        x, y, width, height = lying(placement)
+        least = min(least, x, y, page.width - x - width, page.height - y - height)
     return least

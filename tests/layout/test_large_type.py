@@ -43,8 +43,8 @@ def flowed(page: Page, **facts: str) -> list[tuple[FaceElement, ...]]:
     kind = page.kind()
     game = Game("g", "g", "G", "fr", ("fr",), {"page": kind}, {}, {}, {}, {}, {}, STYLE, HERE)
     studio = studio_of(game, facts)
-    job = reflow((Batch(kind, ((kind.items[0], 1),), "Page [1]"),), studio)
-    assert [batch.name for batch in job] == [f"Page [{n}]" for n in range(1, len(job) + 1)]
+    job = reflow((Batch(kind, ((kind.items[0], 1),)),), studio)
+    assert [(batch.name, batch.first) for batch in job] == [("", n) for n in range(1, len(job) + 1)]
     assert len({batch.items[0][0].id for batch in job}) == len(job), "each has a face of its own"
     return [batch.kind.face for batch in job]
 
@@ -134,7 +134,7 @@ def test_a_mat_is_no_page_to_be_read() -> None:
     mat = Page().add("outline", "rectangle", Box(10, 10, 160, 220)).add("text", "La mise", size=9).kind("aid")
     game = Game("g", "g", "G", "fr", ("fr",), {"page": mat}, {}, {}, {}, {}, {}, STYLE, HERE)
     studio = studio_of(game, {})
-    job = (Batch(mat, ((mat.items[0], 1),), "Page [1]"),)
+    job = (Batch(mat, ((mat.items[0], 1),)),)
     assert reflow(job, studio) == job
     frame, text = enlarge_pieces(game, ELEMENTS).kinds["page"].face
     assert (frame.box, text.box, text.values["size"]) == (mat.face[0].box, mat.face[1].box, BODY)
