@@ -190,6 +190,7 @@ class _Reader(NamedTuple):
         return Around(
             parts.keys(), icons, house.style, house.papers, house.palette, self.elements, self.files,
             most if isinstance(most, int) else MOST_COPIES, facts_of(loaded), lambda kind: ids_in(parts.get(kind)),
+            house.sizes,
         )
 
     def kinds(self, node: tree.Mapping, defined: Mapping[str, Defined], around: Around) -> dict[str, Kind]:

@@ -16,27 +16,35 @@ from printgen.reading.kinds import KIND
 from printgen.reading.kinds import REQUIRED as KIND_REQUIRED
 from printgen.reading.layouts import LAYOUT
 from printgen.reading.layouts import REQUIRED as LAYOUT_REQUIRED
+from printgen.reading.measures import Size
 from printgen.reading.modes import MODE, MODES
 from printgen.reading.overlay import LEAVE_OUT
 from printgen.reading.schema_words import ABOUT, FILES
 from printgen.reading.style import KIND_STYLE, STYLE
 from printgen.reading.themes import THEME
+from printgen.reading.tables import TABLE
 from printgen.reading.values import IDENTIFIER, Field, Text
 from printgen.reading.variants import VARIANT
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 Schema = dict[str, Any]
+NO_SIZES: Mapping[str, tuple[float, float]] = {}
 
 
-def schemas(elements: Elements, rules: Mapping[str, Record] | None = None) -> dict[str, str]:
-    """The text of each schema by its file's name; ``elements`` and ``rules`` are the parameters of each of them."""
+def schemas(
+    elements: Elements, rules: Mapping[str, Record] | None = None, sizes: Mapping[str, tuple[float, float]] = NO_SIZES
+) -> dict[str, str]:
+    """The text of each schema by its file's name; ``elements`` and ``rules`` are the parameters of each of them,
+    ``sizes`` those that have names.
+    """
+    size = Size(sizes)
     made = {
         "game.json": _game(rules or {}),
-        "kind.json": _kind_file(elements),
+        "kind.json": _kind_file(elements, size),
         "layout.json": _group(LAYOUT, LAYOUT_REQUIRED, ABOUT["layout"]),
         "language.json": _language(elements),
         "theme.json": _theme(),
-        "variant.json": _variant(elements, rules or {}),
+        "variant.json": _variant(elements, size, rules or {}),
     }
     return {name: _text(name, schema) for name, schema in made.items()}
 
@@ -111,20 +119,21 @@ def _format() -> Schema:
     return {"type": "integer", "minimum": 1, "maximum": FORMAT}
 
 
-def _kind(elements: Elements) -> Schema:
+def _kind(elements: Elements, size: Size) -> Schema:
     return _group(
         KIND, KIND_REQUIRED, ABOUT["kind"],
         fields=_by_name(_described(DEFINITION.schema(), ABOUT["definition"])),
         style=_style(KIND_STYLE),
         face=_elements(elements),
         back=_elements(elements),
-        items={"type": "array", "items": _item()},
+        size=size.schema(),
+        items={"anyOf": [{"type": "array", "items": _item()}, _table()]},
     )  # fmt: skip
 
 
-def _kind_file(elements: Elements) -> Schema:
+def _kind_file(elements: Elements, size: Size) -> Schema:
     """A kind that stands by itself, or is another with a few changes, whose members are changed by their ids."""
-    kind = _kind(elements)
+    kind = _kind(elements, size)
     properties = kind["properties"]
     for key, member in (("face", {"type": "object"}), ("back", {"type": "object"}), ("items", _item())):
         whole = properties[key]
@@ -147,12 +156,16 @@ def _item() -> Schema:
     return schema | {"additionalProperties": True}
 
 
-def _variant(elements: Elements, rules: Mapping[str, Record]) -> Schema:
+def _table() -> Schema:
+    return _described(TABLE.schema(), ABOUT["table"])
+
+
+def _variant(elements: Elements, size: Size, rules: Mapping[str, Record]) -> Schema:
     """The game's tree with nothing required, kinds and pages by name, members by id, and what is left out."""
-    game, kind = _game(rules), _kind(elements)
+    game, kind = _game(rules), _kind(elements, size)
     del kind["properties"][EXTENDS]
     kind["properties"]["face"] = kind["properties"]["back"] = _over_list({"type": "object"})
-    kind["properties"]["items"] = _over_list(_item())
+    kind["properties"]["items"] = {"anyOf": [*_over_list(_item())["anyOf"], _table()]}
     part = _by_name(_optional(kind))
     part["properties"] = {LEAVE_OUT: _leave_out()}
     own = {

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from printgen.model import Paper
@@ -10,7 +11,7 @@ from printgen.problems import Place
 from printgen.reading import tree
 from printgen.reading.files import GameFiles, is_unseen, leaves_folder
 from printgen.reading.groups import ListOf, MapOf, Record
-from printgen.reading.measures import BoxField, Size
+from printgen.reading.measures import BoxField, Size, SizeName
 from printgen.reading.references import Known, check_style_name
 from printgen.reading.referring import StyleName
 from printgen.reading.values import Boolean, Choice, Number, Report, Text, _Absent, nearest, nearest_word, wrong
@@ -45,21 +46,22 @@ HEADER = Record({
 STYLE = Record({
     "fonts": MapOf(Text()), "fallbacks": MapOf(ListOf(Text())),
     "weights": WEIGHTS, "colours": COLOURS, "palette": COLOURS, "corners": CORNERS, "header": HEADER,
-    "papers": MapOf(PAPER),
+    "sizes": MapOf(Size(), names=SizeName()), "papers": MapOf(PAPER),
 })
 KIND_STYLE = Record({"weights": WEIGHTS, "colours": COLOURS, "corners": CORNERS})
 SLACK = 0.01
 
 
 class House(NamedTuple):
-    """A style read: what names stand for, the papers, and the colours that kinds may be known by; ``font_places`` says
-    where each font stands.
+    """A style read: what names stand for, the papers, the sizes, and the colours that kinds may be known by;
+    ``font_places`` says where each font stands.
     """
 
     style: Style
     papers: Mapping[str, Paper]
     palette: Mapping[str, str]
     font_places: Mapping[str, Place]
+    sizes: Mapping[str, tuple[float, float]] = MappingProxyType({})
 
 
 def read_style(node: tree.Node | None, files: GameFiles, fonts: Path, report: Report) -> House:
@@ -83,7 +85,7 @@ def read_style(node: tree.Node | None, files: GameFiles, fonts: Path, report: Re
     )
     places = {name: font.place for name, font in named.members.items()} if isinstance(named, tree.Mapping) else {}
     header = _header(_part(node, "header"), values.get("header", {}), style, report)
-    return House(style._replace(header=header), papers, values.get("palette", {}), places)
+    return House(style._replace(header=header), papers, values.get("palette", {}), places, values.get("sizes", {}))
 
 
 def style_of_kind(node: tree.Node | None, style: Style, report: Report) -> Style:

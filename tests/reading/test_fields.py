@@ -25,6 +25,7 @@ from printgen.reading.fields import (
     identifier,
     integer,
 )
+from printgen.reading.measures import SizeName
 from tests.reading.writing import node
 
 
@@ -133,6 +134,41 @@ def test_what_is_no_length(text: str):
 ])
 def test_sizes(text: str, code: str):
     assert read(Size(), text)[1] == code
+
+
+NAMED = Size({"poker": (63.5, 88.9), "mini euro": (44, 68), "business card": (85, 55)})
+
+
+@pytest.mark.parametrize(("text", "size"), [
+    ("poker", (63.5, 88.9)), ("Poker", (63.5, 88.9)), ("poker landscape", (88.9, 63.5)),
+    ("poker portrait", (63.5, 88.9)),
+    ("mini euro", (44, 68)), ("Mini Euro", (44, 68)), ("mini_euro", (44, 68)), ("MINI-EURO  Landscape", (68, 44)),
+    ("business card", (85, 55)), ("business card landscape", (85, 55)), ("business card portrait", (55, 85)),
+    ("42 x 28 mm", (42, 28)),
+])
+def test_sizes_have_names_as_people_write_them(text: str, size: tuple[float, float]):
+    assert read(NAMED, text)[0] == size
+
+
+@pytest.mark.parametrize(("text", "code", "message", "hint"), [
+    ("pokr", "unknown-size", "there is no size 'pokr'",
+     "did you mean 'poker'? known are: business card, mini euro, poker"),
+    ("miny euro landscape", "unknown-size", "there is no size 'miny euro landscape'",
+     "did you mean 'mini euro landscape'? known are: business card, mini euro, poker"),
+    ("landscape", "unknown-size", "there is no size 'landscape'", "known are: business card, mini euro, poker"),
+    ("xyz", "unknown-size", "there is no size 'xyz'", "known are: business card, mini euro, poker"),
+    ("42 mm", "bad-size", "'42 mm' is no size", "write width x height and the unit, e.g. 42 x 28 mm"),
+])
+def test_unknown_sizes_are_told_with_the_nearest_and_all(text: str, code: str, message: str, hint: str):
+    assert read(NAMED, text) == (ABSENT, code, message, hint)
+
+
+@pytest.mark.parametrize(("text", "name"), [
+    ("My Tile", "my tile"), ("mini_euro", "mini euro"), ("A7", "a7"), ("carré", "carré"),
+    ("7a", ""), ("tile landscape", ""), ("portrait", ""), ("", ""), ("a.b", ""),
+])
+def test_names_of_sizes(text: str, name: str):
+    assert (read(SizeName(), text)[0] or "") == name
 
 
 @pytest.mark.parametrize(("text", "code"), [

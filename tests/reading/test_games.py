@@ -150,6 +150,24 @@ def test_a_game_lays_its_style_over_the_house_style(tmp_path: Path):
     assert tiny.style.fonts["title"] == (tmp_path / "tiny" / "Own.ttf").as_posix()
 
 
+def test_a_game_adds_sizes_by_name(tmp_path: Path):
+    files = {"game.yaml": GAME + "style: {sizes: {Rat Token: 25 x 20 mm}}\n"}
+    for written, size in (("rat_token", (25, 20)), ("Rat token portrait", (20, 25))):
+        token = {"kinds/token.yaml": TOKEN.replace("size: 28 x 28 mm", f"size: {written}").replace("16, 13]", "9, 9]")}
+        assert game(tmp_path, {**files, **token}).kinds["token"].size == size
+
+
+def test_sizes_of_a_game_are_sizes(tmp_path: Path):
+    check(tmp_path, {"game.yaml": GAME + """\
+style:
+  sizes:
+    7 wonders: 65 x 100 mm #! 5 wrong-text
+    tile landscape: 20 x 40 mm #! 5 wrong-text
+    pawn: 1 x 20 mm #! 11 out-of-range
+    card: poker #! 11 bad-size
+"""})
+
+
 def test_modes_and_settings_are_read(tmp_path: Path):
     tiny = game(tmp_path, {"game.yaml": GAME + """\
   solo:

@@ -7,20 +7,34 @@ from typing import Any
 import pytest
 
 from printgen.elements.registry import ELEMENTS
+from printgen.problems import Problem
 from printgen.reading.fields import Record, integer
 from printgen.reading.schema import schemas
 from printgen.reading.schema_words import ABOUT
+from printgen.reading.style import STYLE
+from printgen.reading.tree import Mapping
 from printgen.reading.variants import VARIANT
+from printgen.reading.yaml_file import read_yaml
 from printgen.rules.registry import BY_NAME
 from tests.reading.writing import ELEMENTS as FEW
 
 SCHEMA = Path(__file__).parents[2] / "component_specs" / "schema"
 
 
+def house_sizes() -> dict[str, tuple[float, float]]:
+    problems: list[Problem] = []
+    house = read_yaml(SCHEMA.parent / "style.yaml", "style.yaml", problems.append)
+    assert isinstance(house, Mapping)
+    sizes = STYLE.fields["sizes"].read(house.members["sizes"], problems.append)
+    assert problems == []
+    return dict(sizes)
+
+
 def test_the_schemas_in_the_repository_are_current(request: pytest.FixtureRequest):
     made = schemas(
         {name: element.FIELDS for name, element in ELEMENTS.items()},
         {name: rule.FIELDS for name, rule in BY_NAME.items()},
+        house_sizes(),
     )
     if request.config.getoption("--update-goldens"):
         for name, text in made.items():
