@@ -19,6 +19,7 @@ from printgen.reading.modes import Facts
 from printgen.reading.outlines import OutlineField, check_outline
 from printgen.reading.references import Known
 from printgen.reading.style import style_of_kind
+from printgen.reading.tiling import OVERLAP, is_too_large, read_overlap, report_too_large
 from printgen.reading.values import TITLE, Boolean, Choice, Field, Raw, Report, Text, _Absent, identifier, nearest, wrong
 from printgen.words import say
 
@@ -31,6 +32,8 @@ KIND: Mapping[str, Field] = {
     "role": Choice(("piece", "guide", "aid", "assembly")),
     "area": Choice(("grid", "page")),
     "alone": Boolean(),
+    "tile": Boolean(),
+    "overlap": OVERLAP,
     "drawn": Choice(("pile", "blind", "table")),
     "outline": OutlineField(),
     "colour": Text(lines=False),
@@ -99,8 +102,9 @@ def read_kind(
     if (colour := values.get("colour")) and colour not in around.palette:
         message = say("the style's palette has no colour {name!r}", name=colour[:60])
         wrong(report, node.members["colour"].place, "unknown-reference", message, nearest(colour, around.palette))
+    overlap = read_overlap(node, values, role, report)
     if size:
-        _check_size(node, size, values.get("area", "grid"), around.papers, report)
+        _check_size(node, size, (values.get("area", "grid"), overlap), around.papers, report)
         _check_pages(items, size, values, around.papers, report)
         if "outline" in values:
             check_outline(values["outline"], size, node.members["outline"], report)
@@ -121,6 +125,7 @@ def read_kind(
         role=role,
         titled=node.members["title"].place,
         sized=node.members["size"].place if "size" in node.members else node.place,
+        overlap=overlap,
         **plain,
     )
 
@@ -162,15 +167,22 @@ def _check_fields(node: tree.Mapping, defined: Defined, report: Report) -> None:
 
 
 def _check_size(
-    node: tree.Mapping, size: tuple[float, float], area: str, papers: Mapping[str, Paper], report: Report
+    node: tree.Mapping, size: tuple[float, float], laid: tuple[str, float], papers: Mapping[str, Paper], report: Report
 ) -> None:
+    """``laid`` are the area it lies in, and by how much tiles of it overlap."""
+    area, overlap = laid
     if not papers or any(_capacity(size, area, paper) for paper in papers.values()):
+        return
+    if overlap:
+        if is_too_large(size, overlap, papers):
+            report_too_large(node, size, report)
         return
     paper = next(iter(papers.values()))
     box = paper.page if area == "page" else paper.grid
     message = say("{text} does not fit on a sheet: there is room for {width} x {height} mm",
                   text=f"{size[0]:g} x {size[1]:g} mm", width=f"{box.width:g}", height=f"{box.height:g}")
-    wrong(report, node.members["size"].place, "too-large", message)
+    wrong(report, node.members["size"].place, "too-large", message,
+          say("write tile: true for a component that is glued together from several sheets"))
 
 
 def _check_pages(

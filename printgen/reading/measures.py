@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from math import inf
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -16,6 +17,7 @@ class Length(NamedTuple):
     """A length with its unit, "63 mm"; in millimetres."""
 
     minimum: float = 0.0
+    maximum: float = inf
 
     def read(self, node: tree.Node, report: Report) -> float | _Absent:
         found = scalar(node, report, say("a length such as 28 mm"))
@@ -28,6 +30,9 @@ class Length(NamedTuple):
             return wrong(report, node.place, "bad-length", say("{text!r} is no length", text=brief(found.text)), hint)
         if value < self.minimum:
             message = say("{value} is too small, the least is {limit} mm", value=found.text, limit=f"{self.minimum:g}")
+            return wrong(report, node.place, "out-of-range", message)
+        if value > self.maximum:
+            message = say("{value} is too large, the most is {limit} mm", value=found.text, limit=f"{self.maximum:g}")
             return wrong(report, node.place, "out-of-range", message)
         return value
 

@@ -78,6 +78,8 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "role": "What it is: a piece to cut, a guide to read, an aid for the table, or the board in small (assembly).",
         "area": "Whether it lies in the grid with others, or fills a page.",
         "alone": "Whether a page shares its sheet with no other: it is cut up, written on or laid on the table.",
+        "tile": "Whether it may be printed over several sheets that are glued together, if it is larger than one.",
+        "overlap": "How much two tiles both show, from 10 mm to 15 mm; 12 mm if nothing is said.",
         "drawn": "How players get it: from a pile, blindly, or openly from the table.",
         "outline": "The shape of its edge, which fills its size; or a closed path in mm: {path: \"M 0 9 L … Z\"}.",
         "colour": "The colour of the palette that it is known by when printed in colour.",
@@ -88,7 +90,7 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "style": "Pen widths and colours of this kind only.",
         "face": "What is drawn on it, from back to front.",
         "back": "What is drawn behind, the same way; boxes may go 2 mm beyond the size. Printed with --duplex.",
-        "items": "The components: the values of their fields, and how many copies.",
+        "items": "The components: the values of their fields, and how many copies; or the table that holds them.",
     },
     "definition": {
         "type": "What a value is.",
@@ -105,6 +107,10 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "rows": "How many squares a map is high.",
         "letters": "What a square of a map may be.",
         "words": "Whether a language translates the text.",
+    },
+    "table": {
+        "table": "A .csv, .xlsx or .ods file of the game: the first row names the fields, each further one is an item.",
+        "sheet": "The sheet of a workbook that holds more than one.",
     },
     "item": {
         "id": "A name of its own: small letters, digits, _ and -.",
