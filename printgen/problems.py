@@ -19,8 +19,7 @@ class Severity(IntEnum):
 class Place(NamedTuple):
     """Where a value stands: a file (posix path, as shown to the reader), a line and a column, both from 1.
 
-    In a table ``sheet`` names the sheet and ``line`` and ``column`` its row and column. Line 0 means the file as
-    a whole.
+    Line 0 means the file as a whole. ``sheet`` is the sheet of a workbook (`CellPlace`).
     """
 
     file: str
@@ -29,8 +28,26 @@ class Place(NamedTuple):
     sheet: str = ""
 
     def __str__(self) -> str:
-        sheet = f"[{self.sheet}]" if self.sheet else ""
-        return f"{self.file}{sheet}:{self.line}:{self.column}" if self.line else f"{self.file}{sheet}"
+        return f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+
+
+class CellPlace(Place):
+    """Where a value stands in a table: ``line`` and ``column`` are row and column as a spreadsheet counts them."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        sheet = f" [{self.sheet}]" if self.sheet else ""
+        return f"{self.file}{sheet} {self.cell}" if self.line else f"{self.file}{sheet}"
+
+    @property
+    def cell(self) -> str:
+        """The cell's name: C5 stands in the third column of the fifth row."""
+        letters, left = "", self.column
+        while left:
+            left, letter = divmod(left - 1, 26)
+            letters = chr(ord("A") + letter) + letters
+        return f"{letters}{self.line}"
 
 
 class Problem(NamedTuple):
@@ -52,8 +69,9 @@ def sort_problems(problems: Iterable[Problem]) -> list[Problem]:
     A fault that repeats (one wrong picture in a thousand items) is cut after `MOST_OF_ONE_CODE` per file and code,
     and its last line says how many more there are.
     """
-    def order(problem: Problem) -> tuple[Place, Severity, str, str]:
-        return problem.place, problem.severity, problem.code, str(problem.message)
+    def order(problem: Problem) -> tuple[str, str, Place, Severity, str, str]:
+        place = problem.place
+        return place.file, place.sheet, place, problem.severity, problem.code, str(problem.message)
 
     told: list[Problem] = []
     seen: set[tuple[Place, str, str]] = set()

@@ -5,10 +5,11 @@ from pathlib import Path
 from stat import S_ISREG
 
 from printgen.problems import Place, Problem
-from printgen.words import say
+from printgen.words import Message, say
 
 MOST = 50
 MOST_BYTES = 5_000_000
+AS_UTF8 = say("save it again as UTF-8 (in the editor: Save as, encoding UTF-8)")
 
 
 def _is_unwanted(character: str) -> bool:
@@ -37,17 +38,17 @@ def bytes_of(path: Path, shown: str, report: Callable[[Problem], None]) -> bytes
     return data
 
 
-def text_of(data: bytes, file: str, report: Callable[[Problem], None]) -> str | None:
-    """The text, unwanted characters replaced and reported; None if it is no UTF-8 (reported once)."""
+def text_of(data: bytes, file: str, report: Callable[[Problem], None], hint: Message = AS_UTF8) -> str | None:
+    """The text, unwanted characters replaced and reported; None if it is no UTF-8 (reported once, with the hint)."""
     if data[:2] in (b"\xff\xfe", b"\xfe\xff") or (b"\0" in data[:4] and len(data) > 3):
-        _no_utf8(Place(file, 1, 1), report)
+        _no_utf8(Place(file, 1, 1), report, hint)
         return None
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         # With a byte order mark the position counts from behind it.
         before = data.removeprefix(b"\xef\xbb\xbf")[: error.start].decode("utf-8", "replace")
-        _no_utf8(_place(before, len(before), file), report)
+        _no_utf8(_place(before, len(before), file), report, hint)
         return None
     unwanted = {character for character in set(text) if _is_unwanted(character)}
     if unwanted:
@@ -69,9 +70,9 @@ def _instead(unwanted: str, text: str) -> str:
     return "\n" if ends_lines else "\ufffd"
 
 
-def _no_utf8(place: Place, report: Callable[[Problem], None]) -> None:
+def _no_utf8(place: Place, report: Callable[[Problem], None], hint: Message) -> None:
     message = say("the file is not written in UTF-8: this character cannot be read")
-    report(Problem(place, "encoding", message, say("save it again as UTF-8 (in the editor: Save as, encoding UTF-8)")))
+    report(Problem(place, "encoding", message, hint))
 
 
 def _place(text: str, offset: int, file: str) -> Place:

@@ -62,7 +62,7 @@ class SquareMap(NamedTuple):
             return found
         hint = say("write | after the key and each row on a line of its own below it")
         lines = found.text.rstrip("\n").split("\n")
-        if not found.block and self.rows > 1:
+        if not found.block and not isinstance(found, tree.Cell) and self.rows > 1:
             return wrong(report, node.place, "bad-map", say("a map needs one line for each row"), hint)
         rows = [line.replace(" ", "") for line in lines]
         problems = sum(

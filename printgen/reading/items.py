@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from printgen.model import Item, Value
-from printgen.problems import Place
+from printgen.problems import CellPlace, Place
 from printgen.reading import tree
 from printgen.reading.definitions import Defined
 from printgen.reading.groups import lacks, unknown_key
@@ -26,7 +26,7 @@ def read_items(
     if node is None:
         return ()
     if not isinstance(node, tree.Listing):
-        mistyped(node, report, say("a list of items"))
+        mistyped(node, report, say("a list of items"), say("items may also come from a table: {table: cards.csv}"))
         return ()
     known = {**SHARED, "copies": integer(0, most_copies), **defined.readers}
     defaults = {
@@ -53,6 +53,8 @@ def _read_item(
     for key, member in node.members.items():
         reader = known.get(key)
         if reader is not None:
+            if isinstance(member, tree.Cell):
+                member = _meant(member, key, defined, report)
             value = reader.read(member, report)
             if value is not ABSENT:
                 values[key] = value
@@ -61,7 +63,7 @@ def _read_item(
     for name in defined.definitions:
         if name not in defaults and lacks(node, name, known):
             hint = say("write it, or give the field a default")
-            wrong(report, node.place, "missing-key", say("{key!r} is missing", key=name), hint)
+            wrong(report, _where_missing(node, name), "missing-key", say("{key!r} is missing", key=name), hint)
     held: dict[str, Value] = {
         name: values[name] if name in values else defaults[name]
         for name in defined.definitions
@@ -69,3 +71,19 @@ def _read_item(
     }
     places: dict[str, Place] = {key: member.place for key, member in node.members.items()}
     return Item(values["id"], values.get("copies", 1), held, node.place, values.get("page"), places)
+
+
+def _meant(cell: tree.Cell, key: str, defined: Defined, report: Report) -> tree.Node:
+    """The cell of a table as a YAML file would have it."""
+    from printgen.reading.cells import meant
+
+    definition = defined.definitions.get(key)
+    return meant(cell, definition.type if definition else ("text" if key == "id" else "integer"), report)
+
+
+def _where_missing(node: tree.Mapping, name: str) -> Place:
+    """Where a value should stand: in a table its empty cell, or beside the names of the other columns."""
+    if not isinstance(node.place, CellPlace) or not node.keys:
+        return node.place
+    column = node.keys.get(name)
+    return node.place._replace(column=column.column) if isinstance(column, CellPlace) else min(node.keys.values())

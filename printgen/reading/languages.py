@@ -198,6 +198,8 @@ def _kind_words(node: tree.Node, defined: Defined | None, elements: Elements, fa
 def _members(node: tree.Mapping, key: str, words: Callable[[tree.Node], Field]) -> Field:
     """The members of a list with ids, as a group by id."""
     part = node.members.get(key)
+    if isinstance(part, tree.Unreadable):
+        return Raw()
     by_id = members_by_id(part) if isinstance(part, tree.Listing) else None
     return Translated(by_id or {}, lambda id, member: words(member))
 

@@ -166,6 +166,10 @@ def _load_part(folder: str, name: tree.Scalar, files: GameFiles, report: Report)
     if node is not None and not isinstance(node, tree.Mapping):
         mistyped(node, report, say("a group of keys"), say("begin with title: …"))
         node = None
+    if isinstance(node, tree.Mapping) and isinstance(node.members.get("items"), tree.Mapping):
+        from printgen.reading.tables import with_table
+
+        node = with_table(node, files, report)
     return node or tree.Unreadable(name.place)
 
 

@@ -23,6 +23,12 @@ class Scalar(NamedTuple):
     block: int = 0
 
 
+class Cell(Scalar):
+    """A cell of a table, spaces around it dropped: what its text means depends on the field (`reading.cells`)."""
+
+    __slots__ = ()
+
+
 class Listing(NamedTuple):
     """A list of nodes."""
 

@@ -111,6 +111,7 @@ def _read_variant(path: Path, files: GameFiles, game: tree.Mapping, report: Repo
         if not isinstance(values, _Absent) and not has_errors(problems):
             own = (*OWN, "modes") if isinstance(node.members.get("modes"), tree.Listing) else OWN
             laid = node._replace(members={key: part for key, part in node.members.items() if key not in own})
+            laid = _with_tables(laid, files, problems.append)
             words = {code: part for code, part in values.get("languages", {}).items()
                      if isinstance(part, tree.Mapping)}
             read = ReadVariant(path.stem, values["title"], values.get("note", ""), modes, laid, words, node.place)
@@ -119,6 +120,19 @@ def _read_variant(path: Path, files: GameFiles, game: tree.Mapping, report: Repo
     for problem in problems:
         report(problem)
     return read
+
+
+def _with_tables(variant: tree.Mapping, files: GameFiles, report: Report) -> tree.Mapping:
+    """The items that it has from tables stand in it."""
+    from printgen.reading.tables import with_table
+
+    members = dict(variant.members)
+    for folder in ("kinds", "pages"):
+        parts = _members(variant, folder)
+        if parts:
+            whole = {name: with_table(part, files, report) for name, part in parts.items()}
+            members[folder] = variant.members[folder]._replace(members=whole)
+    return variant._replace(members=members)
 
 
 def _modes(node: tree.Node | None, game: tree.Mapping, report: Report) -> tuple[str, ...]:

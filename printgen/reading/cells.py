@@ -1,0 +1,113 @@
+"""What is written in the cell of a table, and what that means for a field of each type."""
+
+import re
+import unicodedata
+from collections.abc import Sequence
+
+from printgen.problems import CellPlace, Place, Problem
+from printgen.reading import tree
+from printgen.reading.values import Report, brief, wrong
+from printgen.words import say
+
+Row = Sequence[tree.Cell | tree.Unreadable]
+"""The cells of a row from its first column on, with empty ones (text "") between them."""
+FAULT = re.compile(r"#(?:DIV/0|N/A|N/D|REF|NAME|NOM|NULL?|NUM|NOMBRE|VALUE|VALEUR)\s?[!?]?|Err\s?:\s?\d{3}")
+"""What spreadsheets write where a formula failed, in English and French."""
+YES = ("true", "vrai", "yes", "oui", "x")
+NO = ("false", "faux", "no", "non")
+THOUSANDS = re.compile(r"([+-]?\d{1,3})((?:[ \u00a0\u202f]\d{3})+)((?:[.,]\d+)?)")
+WHOLE = re.compile(r"([+-]?\d+)[.,]0+")
+DATE = re.compile(r"\d{4}-\d\d-\d\d(?: .*)?")
+
+
+def cell_of(text: str, place: CellPlace, report: Report) -> tree.Cell | tree.Unreadable:
+    """The cell with that text; what a failed formula left is reported."""
+    text = unicodedata.normalize("NFC", text.strip()) if text else text
+    if FAULT.fullmatch(text):
+        return fault(text, place, report)
+    return tree.Cell(text, place)
+
+
+def is_filled(cell: tree.Cell | tree.Unreadable) -> bool:
+    return isinstance(cell, tree.Unreadable) or bool(cell.text)
+
+
+def fault(text: str, place: CellPlace, report: Report) -> tree.Unreadable:
+    """Report a formula that failed, or that has no result (``text`` is empty) because nothing has worked it out."""
+    if text:
+        message, hint = say("the formula in this cell fails: {text}", text=text), say("correct it in the spreadsheet")
+    else:
+        message = say("the formula in this cell has no result")
+        hint = say("open the file in a spreadsheet and save it again")
+    wrong(report, place, "formula-error", message, hint)
+    return tree.Unreadable(place)
+
+
+def meant(cell: tree.Cell, type: str, report: Report) -> tree.Node:
+    """A cell as it would stand in a YAML file if it is the value of a field of that type."""
+    if type == "integer":
+        return _number(cell, report)
+    if type == "boolean":
+        return _boolean(cell, report)
+    if type == "list":
+        return _list(cell)
+    if type in ("effects", "modifiers"):
+        return _written_out(cell, report)
+    return cell if type == "map" else tree.Scalar(cell.text, cell.place, plain=False)
+
+
+def _number(cell: tree.Cell, report: Report) -> tree.Node:
+    """A whole number as spreadsheets write them: 3.0 and 3,0 for 3, and digits in groups of three."""
+    text = cell.text
+    if DATE.fullmatch(text):
+        message = say("expected a whole number, found the date {text}", text=brief(text))
+        wrong(report, cell.place, "wrong-type", message,
+              say("a spreadsheet makes dates of 1-2 and 1/2: set the cell's format to text, and write it again"))
+        return tree.Unreadable(cell.place)
+    if groups := THOUSANDS.fullmatch(text):
+        text = groups[1] + re.sub(r"\D", "", groups[2]) + groups[3]
+    if parts := WHOLE.fullmatch(text):
+        text = parts[1]
+    return tree.Scalar(text, cell.place)
+
+
+def _boolean(cell: tree.Cell, report: Report) -> tree.Node:
+    word = cell.text.casefold()
+    if word in YES or word in NO:
+        return tree.Scalar("true" if word in YES else "false", cell.place)
+    message = say("expected true or false, found {text!r}", text=brief(cell.text))
+    wrong(report, cell.place, "wrong-type", message,
+          say("write TRUE or FALSE, VRAI or FAUX, yes or no, oui or non, or x"))
+    return tree.Unreadable(cell.place)
+
+
+def _list(cell: tree.Cell) -> tree.Listing:
+    """The names between commas or line breaks."""
+    names = re.split(r"[,\n]", cell.text)
+    if not names[-1].strip():
+        names.pop()
+    return tree.Listing(tuple(tree.Scalar(name.strip(), cell.place, not name.strip()) for name in names), cell.place)
+
+
+def _written_out(cell: tree.Cell, report: Report) -> tree.Node:
+    """What is written in a cell as a YAML file would have it: one group in braces, or one on each line with -."""
+    from printgen.reading.yaml_file import parse
+
+    def here(problem: Problem) -> None:
+        report(problem._replace(place=cell.place))
+
+    node = parse(cell.text.encode(), cell.place.file, here)
+    if node is None:
+        return tree.Unreadable(cell.place)
+    placed = _placed(node, cell.place)
+    return tree.Listing((placed,), cell.place) if isinstance(placed, tree.Mapping) else placed
+
+
+def _placed(node: tree.Node, place: Place) -> tree.Node:
+    """A node all of which stands in one place."""
+    if isinstance(node, tree.Listing):
+        return tree.Listing(tuple(_placed(member, place) for member in node.members), place)
+    if isinstance(node, tree.Mapping):
+        members = {key: _placed(member, place) for key, member in node.members.items()}
+        return node._replace(members=members, place=place, keys=dict.fromkeys(node.keys, place))
+    return node._replace(place=place)
