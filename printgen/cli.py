@@ -8,7 +8,6 @@ import signal
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
@@ -18,7 +17,7 @@ from printgen.commands import terminal
 from printgen.words import Catalogue, Message, say
 
 if TYPE_CHECKING:
-    from printgen.commands.answering import Said
+    from printgen.commands.answering import Asker, Said
     from printgen.pipeline import Outcome
     from printgen.problems import Problem
     from printgen.requests import Request
@@ -154,14 +153,19 @@ def _progress(voice: Voice) -> Callable[[Message, int, int], None]:
 def _answering(command: str) -> Callable[..., int]:
     """A command of `asking` and its like: its answer on standard output, problems beside it."""
     def run(voice: Voice, **options: Any) -> int:
-        from printgen.commands import answering as asking
-        from printgen.commands import boards as board_asking
-        from printgen.commands import drawing
+        from printgen.commands import answering, boards, copying, drawing, starting
 
-        asker = asking.Asker(voice.asked, lambda language: voice.or_in(language).catalogue, terminal.width_for_output())
-        return _answer({**asking.COMMANDS, **board_asking.COMMANDS, **drawing.COMMANDS}[command](options, asker), voice)
+        known = {**answering.COMMANDS, **boards.COMMANDS, **copying.COMMANDS, **drawing.COMMANDS, **starting.COMMANDS}
+        return _answer(known[command](options, _asker(voice)), voice)
 
     return run
+
+
+def _asker(voice: Voice) -> "Asker":
+    from printgen.commands.answering import Asker
+
+    return Asker(voice.asked, lambda language: voice.or_in(language).catalogue, terminal.width_for_output(),
+                 voice.language)
 
 
 def _answer(said: "Said", voice: Voice) -> int:
@@ -178,13 +182,11 @@ def _answer(said: "Said", voice: Voice) -> int:
 
 
 def _playtest(voice: Voice, **options: Any) -> int:
-    from printgen.commands import answering as asking
-    from printgen.commands import playing as play_asking
+    from printgen.commands import playing
 
-    asker = asking.Asker(voice.asked, lambda language: voice.or_in(language).catalogue, terminal.width_for_output())
     show = _progress(voice)
     try:
-        said = play_asking.playtest(options, asker, lambda done, all: show(play_asking.bar(done, all), done, all))
+        said = playing.playtest(options, _asker(voice), lambda done, all: show(playing.bar(done, all), done, all))
     finally:
         _show_progress("")
     return _answer(said, voice)
@@ -235,25 +237,6 @@ def _list(voice: Voice) -> int:
     return FINE
 
 
-def _copy(voice: Voice, game: str, target: Path) -> int:
-    from printgen.commands.copying import copy
-    from printgen.problems import shown
-    from printgen.requests import WrongUsage
-
-    try:
-        failure = copy(game, target)
-    except WrongUsage as error:
-        voice.warn(error.message)
-        return WRONG_USAGE
-    if failure:
-        voice.warn(failure)
-        return PROBLEMS
-    voice.tell(say("The game is yours to change now: {target}\n"
-                   "Next: open {target}/game.yaml in any text editor, then run: printgen build {target}",
-                   target=shown(target)))
-    return FINE
-
-
 def _version(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
     if wanted:
         _write(f"printgen {__version__}")
@@ -262,9 +245,10 @@ def _version(context: click.Context, _option: click.Parameter, wanted: bool) -> 
 
 COMMANDS: Mapping[str, Callable[..., Any]] = {
     **{f"board {name}": _answering(f"board {name}") for name in ("new", "check", "show")},
+    **{f"new {name}": _answering(f"new {name}") for name in ("game", "kind", "variant")},
     "build": _build, **{name: _answering(name) for name in ("preview", "export", "calibrate")},
-    **{name: _answering(name) for name in ("check", "plan", "odds", "rules", "schema")},
-    "list": _list, "copy": _copy, "playtest": _playtest, "version": _version,
+    **{name: _answering(name) for name in ("check", "plan", "odds", "rules", "schema", "copy")},
+    "list": _list, "playtest": _playtest, "version": _version,
 }
 
 

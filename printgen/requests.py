@@ -103,7 +103,8 @@ def find_game(name: str = "") -> Path:
             return known[name]
         if os.path.isdir(folder):  # noqa: PTH112 - a Path raises for a name that is too long
             raise WrongUsage(_no_game(folder))
-        raise unknown(say("there is no game {name!r}", name=name), name, known)
+        there = unknown(say("there is no game {name!r}", name=name), name, known).message
+        raise WrongUsage(say("{message}. Or begin one: printgen new game NAME", message=there))
     if Path(GAME_FILE).is_file():
         return Path()
     return _default_game()
@@ -116,7 +117,8 @@ def _no_game(folder: Path) -> Message:
     if near:
         return say("{folder} is no game yet: rename its {near} to {file}", folder=shown(folder), near=near,
                    file=GAME_FILE)
-    return say("{folder} is no game: it has no {file}", folder=shown(folder), file=GAME_FILE)
+    return say("{folder} is no game: a game is a folder with a {file} in it, and `printgen new game NAME` begins one",
+               folder=shown(folder), file=GAME_FILE)
 
 
 def _default_game() -> Path:

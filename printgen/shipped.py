@@ -1,5 +1,8 @@
 """What comes with the program: games, the house style, schemas, fonts. Knows where they lie and reads none of it."""
 
+import errno
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 
@@ -30,6 +33,18 @@ def games_in(folder: Path) -> dict[str, Path]:
     return {path.parent.name: path.parent for path in sorted(folder.glob("*/game.yaml"))}
 
 
+def template(name: str, language: str) -> Path:
+    """A file or folder that `printgen new` begins with; in English, if there is none in that language."""
+    templates = specs() / "new"
+    found = templates / language / name
+    return found if language and found.exists() else templates / "en" / name
+
+
+def template_art() -> Path:
+    """The drawings of those templates, which say the same in any language."""
+    return specs() / "new" / "art"
+
+
 def copy_game(game: Path, target: Path) -> None:
     """Copy a game's folder to one of one's own, with the schemas for an editor, so that it stands alone.
 
@@ -37,23 +52,39 @@ def copy_game(game: Path, target: Path) -> None:
     when it cannot be written; then nothing of the copy is left.
     """
     import shutil  # brings archives and compression: too dear for every command
-    import tempfile
 
     if target.resolve().is_relative_to(game.resolve()):
         raise ValueError(target)
+
+    def make(copy: Path) -> None:
+        shutil.copytree(game, copy, copy_function=shutil.copyfile)
+        bring_schemas(copy)
+
+    make_folder(target, make)
+
+
+def make_folder(target: Path, make: Callable[[Path], None]) -> None:
+    """Let ``make`` fill a folder beside its place, then put it there: it is there whole or not at all.
+
+    Raises FileExistsError when the target holds anything, and OSError when it cannot be written.
+    """
+    import tempfile
+
     if target.is_symlink() or (target.exists() and not (target.is_dir() and not any(target.iterdir()))):
         raise FileExistsError(str(target))
-    target.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(target.parent)) from error
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=f".{target.name}-") as folder:
-        copy = Path(folder) / target.name
-        shutil.copytree(game, copy, copy_function=shutil.copyfile)
-        _bring_schemas(copy)
+        made = Path(folder) / target.name
+        make(made)
         if target.is_dir():
             target.rmdir()
-        copy.rename(target)
+        made.rename(target)
 
 
-def _bring_schemas(game: Path) -> None:
+def bring_schemas(game: Path) -> None:
     """The copied files name their schema beside the game (``../schema/``); in a copy it lies inside (``schema/``)."""
     if not schemas():
         return

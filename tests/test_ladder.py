@@ -10,7 +10,8 @@ PROGRAM = ROOT / "printgen"
 LADDER = (
     "late", "words", "units", "problems", "page", "metrics", "model", "typeset", "odds", "paths", "boards", "reading",
     "elements", "layout", "plan", "rules", "render", "playtest", "shipped", "languages", "requests", "variants",
-    "reprints", "making", "publish", "pipeline", "playing", "answers", "commands", "manual", "cli", "__main__",
+    "reprints", "making", "publish", "starting", "pipeline", "playing", "answers", "commands", "manual", "cli",
+    "__main__",
 )
 MODULES = sorted(PROGRAM.rglob("*.py"))
 

@@ -75,7 +75,8 @@ def test_the_list_and_every_command_mean_the_same_folder() -> None:
     ("game.yml", "mine is no game yet: rename its game.yml to game.yaml"),
     ("game.yaml.txt", "mine is no game yet: rename its game.yaml.txt to game.yaml"),
     ("game.yaml/", "mine is no game: its game.yaml is a folder"),
-    ("notes.txt", "mine is no game: it has no game.yaml"),
+    ("notes.txt", "mine is no game: a game is a folder with a game.yaml in it, and `printgen new game NAME` begins "
+     "one"),
 ])
 def test_a_folder_that_is_no_game_says_what_is_missing(
     holds: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,

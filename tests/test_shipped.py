@@ -78,7 +78,7 @@ def test_a_copy_that_fails_leaves_nothing(game: Path, tmp_path: Path, monkeypatc
     def full(_copy: Path) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(shipped, "_bring_schemas", full)
+    monkeypatch.setattr(shipped, "bring_schemas", full)
     (tmp_path / "home").mkdir()
     with pytest.raises(OSError, match="No space"):
         shipped.copy_game(game, tmp_path / "home" / "mine")

@@ -19,12 +19,14 @@ MOST_MODIFIER = 1000
 class Asker(NamedTuple):
     """Who asks: the language of the game that is wanted, whose catalogue to speak by, and how wide to write.
 
-    ``speak`` gives the catalogue for a game in some language: the asker's own, or else the game's.
+    ``speak`` gives the catalogue for a game in some language: the asker's own, or else the game's. ``spoken`` is the
+    asker's own, empty if nobody names one that the program speaks.
     """
 
     language: str
     speak: Callable[[str], Catalogue]
     width: int
+    spoken: str = ""
 
 
 class Said(NamedTuple):

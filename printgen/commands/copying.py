@@ -1,9 +1,12 @@
 """Making a game one's own: its folder copied, never over anything that is there."""
 
 import re
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from shutil import Error as ShutilError
+from typing import Any
 
+from printgen.commands.answering import Asker, Said
 from printgen.problems import shown
 from printgen.requests import WrongUsage, find_game
 from printgen.shipped import copy_game
@@ -27,3 +30,21 @@ def copy(game: str, target: Path) -> Message | None:
     except OSError as error:
         return say("{target} could not be written: {reason}", target=shown(target), reason=error.strerror or error)
     return None
+
+
+def make_own(options: Mapping[str, Any], asker: Asker) -> Said:
+    """A game copied, and what to do with it."""
+    target = options["target"]
+    try:
+        failure = copy(options["game"], target)
+    except WrongUsage as error:
+        return Said(wrong_usage=error.message)
+    if failure:
+        return Said(failure=failure, fine=False)
+    told = say("The game is yours to change now: {target}\n"
+               "Next: open {target}/game.yaml in any text editor, then run: printgen build {target}",
+               target=shown(target))
+    return Said((told.say_in(asker.speak("")),))
+
+
+COMMANDS: Mapping[str, Callable[[Mapping[str, Any], Asker], Said]] = {"copy": make_own}

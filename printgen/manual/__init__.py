@@ -15,6 +15,7 @@ from printgen.manual import answers, playing, printing
 from printgen.manual.boards import board_group, layout_options
 from printgen.manual.playing import playing_options
 from printgen.manual.printing import OPTIONS, Sectioned, file_options, part_options, printing_options
+from printgen.manual.starting import new_group
 from printgen.words import Catalogue, Message, say
 
 PROGRAM = say(
@@ -28,7 +29,8 @@ PROGRAM_EXAMPLES = say(
     "  printgen list                         see what can be asked for\n"
     "  printgen build --players 6 --lang en  print for six, in English\n"
     "  printgen copy NAME mine               make a game yours, to change it\n"
-    "  printgen build mine                   print your own\n\n"
+    "  printgen build mine                   print your own\n"
+    "  printgen new game NAME                begin one of your own\n\n"
     "\b\n"
     "Exit status:\n"
     "  0  fine (there may be warnings)\n"
@@ -166,6 +168,7 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
             players_from_to(answers.RANGE), variant, *amount, *layout_options(option), *playing_options(option),
             form, any_language),
         "rules": lambda: command("rules", answers.RULES, click.Argument(["code"], required=False), language),
+        "new": lambda: new_group(command, option, language, catalogue),
         "board": lambda: board_group(command, option, (language, any_language), catalogue),
         "list": lambda: command("list", LIST, language),
         "copy": lambda: command("copy", COPY, game, target, language),
