@@ -19,7 +19,7 @@ BLEED = 2.0
 """How far a back goes beyond the trim, in mm, so that a cut that is a little off leaves no white edge."""
 
 Who = Literal["self", "others", "all"]
-KindRole = Literal["piece", "guide", "aid", "assembly"]
+KindRole = Literal["piece", "inset", "guide", "aid", "assembly"]
 Surprises = Literal["none", "piece", "blank"]
 
 
@@ -134,6 +134,7 @@ class Kind(NamedTuple):
     ``colour`` is a name of the palette that the kind is known by; ``titled`` and ``sized`` are where its title and its
     size stand. A page that is ``alone`` shares its sheet with no other: it is cut up, written on or laid on the table.
     What is larger than a sheet is printed as tiles that overlap by ``overlap`` mm; 0 is for what is always whole.
+    An ``inset`` has no sheets: it is printed on other kinds, whose ``shows`` names it.
     """
 
     id: str
@@ -159,6 +160,12 @@ class Kind(NamedTuple):
     titled: Place = NOWHERE
     sized: Place = NOWHERE
     overlap: float = 0.0
+    shows: tuple[str, ...] = ()
+
+    @property
+    def is_page(self) -> bool:
+        """Whether it is read, and not played with."""
+        return self.role in ("guide", "aid", "assembly")
 
     @property
     def map_field(self) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from printgen.layout.blanks import blank_of
 from printgen.layout.grids import grid_of
 from printgen.model import Batch, Game, Item, Job, Kind, PictureFile
-from printgen.requests import Choice, WrongUsage, unknown
+from printgen.requests import Choice, WrongUsage, kind_with_sheets, unknown
 from printgen.words import say
 
 WORD = r"(?P<kind>[^:*]+)(?::(?P<item>[^*]+))?(?:\*(?P<copies>[0-9]{1,4}))?"
@@ -52,11 +52,10 @@ def _wanted(game: Game, words: Iterable[str]) -> Iterator[Wanted]:
         if not match:
             raise WrongUsage(say("{text!r} names no component: write a kind, or kind:item, or kind:item*3", text=word))
         name = match["kind"].strip()
-        if name not in game.kinds:
-            raise unknown(say("{game} has no kind {name!r}", game=game.title, name=name), name, game.kinds)
+        kind = kind_with_sheets(game, name)
         if match["copies"] and not int(match["copies"]):
             raise WrongUsage(say("{text!r}: none at all cannot be printed", text=word))
-        yield Wanted(game.kinds[name], (match["item"] or "").strip(), int(match["copies"] or 0))
+        yield Wanted(kind, (match["item"] or "").strip(), int(match["copies"] or 0))
 
 
 def _items(wanted: Wanted) -> list[Item]:

@@ -212,13 +212,14 @@ def _no_such_players(modes: Iterable[Mode], asked: tuple[int, int]) -> WrongUsag
 
 
 def _kinds(game: Game, mode: Mode) -> tuple[Kind, ...]:
-    return tuple(kind for kind in game.kinds.values() if kind.id not in mode.leave_out)
+    """What a mode uses and has sheets of its own."""
+    return tuple(kind for kind in game.kinds.values() if kind.id not in mode.leave_out and kind.role != "inset")
 
 
 def _asked(game: Game, mode: Mode, request: Request) -> frozenset[str]:
     names = request.kinds
     for name in names:
-        _known_kind(game, name)
+        kind_with_sheets(game, name)
         if name in mode.leave_out:
             raise WrongUsage(say("mode {mode!r} is played without {name!r}", mode=mode.id, name=name))
     pages = {kind.id for kind in game.kinds.values() if kind.role == "assembly"}
@@ -230,15 +231,20 @@ def _asked(game: Game, mode: Mode, request: Request) -> frozenset[str]:
 
 def _check_countable(game: Game, name: str) -> None:
     """Pages can be asked for of what is printed as often as one likes."""
-    _known_kind(game, name)
-    kind = game.kinds[name]
+    kind = kind_with_sheets(game, name)
     if kind.map_field or kind.role != "piece":
         raise WrongUsage(say("the pages of {kind} follow from the rest: their number cannot be asked for", kind=name))
 
 
-def _known_kind(game: Game, name: str) -> None:
-    if name not in game.kinds:
+def kind_with_sheets(game: Game, name: str) -> Kind:
+    """The kind of that name. Raises `WrongUsage` if there is none, or if it is printed on others only."""
+    kind = game.kinds.get(name)
+    if not kind:
         raise unknown(say("{game} has no kind {name!r}", game=game.title, name=name), name, game.kinds)
+    if kind.role == "inset":
+        under = ", ".join(other.id for other in game.kinds.values() if name in other.shows)
+        raise WrongUsage(say("{kind} is printed on {others}, and not by itself", kind=name, others=under))
+    return kind
 
 
 def choose_layout(choice: Choice, name: str, report: Callable[[Problem], None]) -> Layout | None:

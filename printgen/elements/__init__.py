@@ -34,6 +34,7 @@ class Surroundings(NamedTuple):
     """All that an element may look at while it draws itself.
 
     ``picture`` gives a drawing (or a raster picture in a drawing) for a file, or None after reporting why not.
+    ``face`` makes the face of another component, to be shown on this one.
     ``facts`` are texts about the whole print-out, usable as ``{fact}`` on guide pages. ``report`` takes problems.
     ``drawings`` is where an element keeps what it draws many times; share it between the faces of a kind.
     ``settings`` are the texts that have been set, with the game's icons in their lines.
@@ -49,6 +50,7 @@ class Surroundings(NamedTuple):
     report: Callable[[Problem], None]
     drawings: MutableMapping[Hashable, Drawing]
     settings: Settings
+    face: Callable[[Kind, Item], Drawing]
     facts: Mapping[str, str] = MappingProxyType({})
     contents: tuple[Content, ...] = ()
     board: Board | None = None

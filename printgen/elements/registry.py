@@ -9,8 +9,8 @@ from printgen.late import Late
 from printgen.reading.fields import Field
 
 NAMES = (
-    "arrow", "assembly", "banner", "boxes", "captions", "contents", "icon", "icons", "legend", "line", "modifiers",
-    "number", "outline", "pattern", "picture", "squares", "steps", "text",
+    "arrow", "assembly", "banner", "boxes", "captions", "contents", "icon", "icons", "insets", "legend", "line",
+    "modifiers", "number", "outline", "pattern", "picture", "squares", "steps", "text",
 )
 
 

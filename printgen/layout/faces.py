@@ -48,7 +48,8 @@ class Studio(NamedTuple):
             metrics=self.metrics,
             picture=lambda file: self.picture(file, kind.style),
             report=self.report,
-            facts=self.facts if kind.role != "piece" else {},
+            face=self.face,
+            facts=self.facts if kind.is_page else {},
             contents=self.contents,
             board=self.board,
             drawings=self.drawings,
@@ -58,7 +59,7 @@ class Studio(NamedTuple):
         values: dict[str, Value | str] = {**around.facts, **item.values}
         marks: list[Mark] = []
         for element in elements:
-            if around.leftward and kind.role != "piece":  # what is read begins at the right
+            if around.leftward and kind.is_page:  # what is read begins at the right
                 element = element._replace(box=mirrored(element.box, Box(0.0, 0.0, *kind.size)))
             if not element.show_if or item.values.get(element.show_if):
                 marks.extend(self._draw(element, values, around))

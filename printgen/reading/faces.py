@@ -11,6 +11,7 @@ from printgen.reading.groups import Record, leaves
 from printgen.reading.measures import BoxField
 from printgen.reading.references import Known, check_leaf
 from printgen.reading.referring import Template
+from printgen.reading.rules import exists
 from printgen.reading.values import (
     ABSENT,
     Choice,
@@ -90,8 +91,10 @@ def _read_element(
     values = element_record(name, around.elements).read(node, report)
     if isinstance(values, _Absent):
         return None
+    named = True
     for last, leaf, value in leaves(Record(fields), node):
         check_leaf(last, leaf, value, around.known, report)
+        named = exists(leaf, value, values, around.known.nameable, report) and named
     _check_show_if(node, around.known, report)
     box = values.get("box")
     if box and size:
@@ -100,7 +103,7 @@ def _read_element(
         box = Box(0.0, 0.0, *size)
     own = {key: _picture(value, fields[key], node.members[key], around.files, report)
            for key, value in values.items() if key in fields and key != "box"}
-    if not box or own.get(name, ABSENT) is ABSENT:
+    if not box or not named or own.get(name, ABSENT) is ABSENT:
         return None
     places = {key: member.place for key, member in node.members.items()}
     return FaceElement(values["id"], name, box, own, node.place, values.get("show_if", ""), values.get("turn", 0),

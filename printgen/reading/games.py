@@ -14,6 +14,7 @@ from printgen.reading.faces import Elements
 from printgen.reading.files import GameFiles
 from printgen.reading.groups import MapOf, Record
 from printgen.reading.icons import read_icons
+from printgen.reading.insets import with_insets
 from printgen.reading.items import MOST_COPIES
 from printgen.reading.kinds import Around, read_definitions_of, read_kind
 from printgen.reading.languages import CODE, Which, codes, language_words, lay_languages, lay_words
@@ -194,6 +195,7 @@ class _Reader(NamedTuple):
         )
 
     def kinds(self, node: tree.Mapping, defined: Mapping[str, Defined], around: Around) -> dict[str, Kind]:
+        around = around._replace(nameable=Nameable(defined, _part(node, "modes").keys()))
         kinds = {}
         for folder in FOLDERS:
             for name, part in _part(node, folder).items():
@@ -201,7 +203,7 @@ class _Reader(NamedTuple):
                 if kind:
                     kinds[name] = kind
         self.check_titles(kinds)
-        return kinds
+        return with_insets(kinds, self.report)
 
     def check_titles(self, kinds: Mapping[str, Kind]) -> None:
         """Two kinds of pieces with one name could not be told apart, on sheets and in the plan."""

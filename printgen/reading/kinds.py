@@ -18,6 +18,7 @@ from printgen.reading.measures import Size
 from printgen.reading.modes import Facts
 from printgen.reading.outlines import OutlineField, check_outline
 from printgen.reading.references import Known
+from printgen.reading.rules import NOTHING, Nameable
 from printgen.reading.style import style_of_kind
 from printgen.reading.tiling import OVERLAP, is_too_large, read_overlap, report_too_large
 from printgen.reading.values import TITLE, Boolean, Choice, Field, Raw, Report, Text, _Absent, identifier, nearest, wrong
@@ -29,7 +30,7 @@ KIND: Mapping[str, Field] = {
     "unit": Text(words=True, lines=False),
     "icon": Text(lines=False),
     "size": Size(),
-    "role": Choice(("piece", "guide", "aid", "assembly")),
+    "role": Choice(("piece", "inset", "guide", "aid", "assembly")),
     "area": Choice(("grid", "page")),
     "alone": Boolean(),
     "tile": Boolean(),
@@ -54,7 +55,8 @@ ID_TYPES = ("integer", "text", "choice", "boolean", "list", "picture")
 class Around(NamedTuple):
     """What the kinds of a game may refer to; ``kinds`` are all kinds and pages, broken ones too.
 
-    ``ids`` are those of a kind's items, None if they are not known; ``sizes`` those that have names.
+    ``ids`` are those of a kind's items, None if they are not known; ``sizes`` those that have names; ``nameable`` are
+    kinds with their fields, and modes.
     """
 
     kinds: Collection[str]
@@ -68,6 +70,7 @@ class Around(NamedTuple):
     facts: Facts = Facts()
     ids: Callable[[str], Collection[str] | None] = lambda kind: None
     sizes: Mapping[str, tuple[float, float]] = MappingProxyType({})
+    nameable: Nameable = NOTHING
 
 
 def read_definitions_of(node: tree.Node, around: Around, report: Report) -> Defined:
@@ -131,10 +134,8 @@ def read_kind(
 
 
 def _known(defined: Defined, role: str, style: Style, around: Around) -> Known:
-    if role == "piece":
-        return Known(defined.definitions, style, around.icons.names, whole=defined.whole)
-    names, whole = around.facts
-    return Known(defined.definitions, style, around.icons.names, names, whole and defined.whole)
+    names, whole = ((), True) if role in ("piece", "inset") else around.facts
+    return Known(defined.definitions, style, around.icons.names, names, whole and defined.whole, around.nameable)
 
 
 def _only_item(name: str, node: tree.Mapping, defined: Defined, report: Report) -> Item:

@@ -9,6 +9,7 @@ from printgen.page import Style
 from printgen.problems import Place
 from printgen.reading import tree
 from printgen.reading.referring import StyleName, Template
+from printgen.reading.rules import NOTHING, Nameable
 from printgen.reading.values import Field, Report, is_decimal, nearest, wrong
 from printgen.words import say
 
@@ -24,13 +25,17 @@ CODES = {"fonts": "unknown-font", "weights": "unknown-weight", "colours": "unkno
 
 
 class Known(NamedTuple):
-    """What a face may refer to. ``whole`` is False if a field could not be read: unknown ones are passed over then."""
+    """What a face may refer to. ``whole`` is False if a field could not be read: unknown ones are passed over then.
+
+    ``nameable`` are the game's kinds and modes.
+    """
 
     fields: Mapping[str, FieldDefinition]
     style: Style
     icons: Collection[str]
     facts: Collection[str] = ()
     whole: bool = True
+    nameable: Nameable = NOTHING
 
 
 def check_leaf(key: str, known_as: Field, node: tree.Node, known: Known, report: Report) -> None:

@@ -48,6 +48,9 @@ class Nameable(NamedTuple):
     modes: Collection[str]
 
 
+NOTHING = Nameable({}, ())
+
+
 def read_rules(
     node: tree.Node | None, rules: Mapping[str, Record], nameable: Nameable, report: Report
 ) -> tuple[RuleUse, ...]:
@@ -88,7 +91,7 @@ def _read_use(
     if isinstance(values, _Absent) or not values.keys() >= set(rules[name].required):
         return None
     assert isinstance(parameters, tree.Mapping)
-    if not all([_exists(field, leaf, values, nameable, report) for _, field, leaf in leaves(rules[name], parameters)]):
+    if not all([exists(field, leaf, values, nameable, report) for _, field, leaf in leaves(rules[name], parameters)]):
         return None
     return RuleUse(name, values, place, {key: member.place for key, member in parameters.members.items()})
 
@@ -105,7 +108,7 @@ def _name_and_parameters(node: tree.Node, report: Report) -> tuple[str, Place, t
     return None
 
 
-def _exists(
+def exists(
     field: object, node: tree.Node, values: Mapping[str, Any], nameable: Nameable, report: Report
 ) -> bool:
     """Whether what a parameter names exists; reported if not."""

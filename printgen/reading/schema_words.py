@@ -75,7 +75,7 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "unit": "One to three words under its icon in a caption.",
         "icon": "The drawing that stands for this kind: a path, or the name of one of the game's icons.",
         "size": "Width x height after cutting, e.g. 42 x 28 mm, or a size by name: poker, A7, domino landscape.",
-        "role": "What it is: a piece to cut, a guide to read, an aid for the table, or the board in small (assembly).",
+        "role": "A piece to cut, an inset of another kind, a guide to read, an aid, or the board in small (assembly).",
         "area": "Whether it lies in the grid with others, or fills a page.",
         "alone": "Whether a page shares its sheet with no other: it is cut up, written on or laid on the table.",
         "tile": "Whether it may be printed over several sheets that are glued together, if it is larger than one.",

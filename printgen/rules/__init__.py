@@ -37,7 +37,18 @@ class Subject(NamedTuple):
 
     def plan(self, kind: str) -> KindPlan | None:
         """What is planned of a kind; None if the mode is played without it."""
-        return next((plan for plan in self.plans if plan.kind.id == kind), None)
+        return next((plan for plan in self.plans if plan.kind.id == kind), None) or self._inset(kind)
+
+    def _inset(self, name: str) -> KindPlan | None:
+        """What stands on other components is there once, if any of those is printed."""
+        kind = self.game.kinds.get(name)
+        if not kind or kind.role != "inset" or name in self.mode.leave_out:
+            return None
+        under = (self.plan(other.id) for other in self.game.kinds.values() if name in other.shows)
+        if not any(plan and plan.items for plan in under):
+            return None
+        items = tuple(item for item in kind.items if item.copies)
+        return KindPlan(kind, len(items), (1,), (items,))
 
     def printed(self, kind: str) -> tuple[tuple[Item, int], ...]:
         """The items of a kind that are printed, each with how many there are of it."""

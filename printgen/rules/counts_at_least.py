@@ -12,7 +12,7 @@ an item without copies and a face without elements are a note.
 
 from collections.abc import Iterator
 
-from printgen.model import Kind, RuleUse
+from printgen.model import Game, Kind, RuleUse
 from printgen.plan import KindPlan, first_pages
 from printgen.problems import Problem, Severity
 from printgen.reading.groups import Record
@@ -40,6 +40,7 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
                 why=f" ({needs.why})" if needs.why else "",
             )
             yield Problem(needs.place, CODE, message, _hint(plan))
+    yield from _shown_nowhere(subject.game)
 
 
 def _absent(kind: Kind) -> Iterator[Problem]:
@@ -56,6 +57,16 @@ def _absent(kind: Kind) -> Iterator[Problem]:
     if not kind.face:
         message = say("{kind}: its face has no elements, so it is blank", kind=kind.title)
         yield Problem(kind.place, NOTHING, message, severity=Severity.NOTE)
+
+
+def _shown_nowhere(game: Game) -> Iterator[Problem]:
+    """What is printed on other components, and on none of them."""
+    shown = {name for kind in game.kinds.values() for name in kind.shows}
+    for kind in game.kinds.values():
+        if kind.role == "inset" and kind.id not in shown:
+            message = say("{kind} is an inset, but no face shows it: it is printed nowhere", kind=kind.title)
+            yield Problem(kind.place, NOTHING, message, say("write `insets: {kind}` in a face", kind=kind.id),
+                          Severity.WARNING)
 
 
 def _per_player(items: int) -> Message:

@@ -95,10 +95,15 @@ def around(problems: list[Problem] | None = None, **changed: Any) -> Surrounding
 
     values: dict[str, Any] = {
         "game": game(), "kind": kind(), "item": Item("one", 1, {}, HERE), "style": STYLE, "metrics": SquareFont(),
-        "picture": square_picture, "drawings": {}, "report": fail if problems is None else problems.append,
+        "picture": square_picture, "drawings": {}, "face": blank_face,
+        "report": fail if problems is None else problems.append,
     } | changed
     settings = Settings(values["metrics"], values["game"].icons)
     return Surroundings(**{"settings": settings, **values})
+
+
+def blank_face(shown: Kind, item: Item) -> Drawing:
+    return Drawing(f"{shown.id}/{item.id}", *shown.size, (Path(shapes.rectangle(Box(0, 0, *shown.size))),), STYLE)
 
 
 def game(kinds: Mapping[str, Kind] | None = None, icons: Iterable[str] = (), **changed: Any) -> Game:

@@ -24,6 +24,7 @@ from printgen.reading.fields import (
     integer,
 )
 from printgen.reading.games import Reading, read_game
+from printgen.reading.insets import INSETS
 from printgen.reading.languages import Which
 from printgen.reading.yaml_file import parse
 
@@ -36,6 +37,7 @@ ELEMENTS: Mapping[str, Mapping[str, Field]] = {
     "changes": {"changes": Template(types=("modifiers",))},
     "squares": {"squares": Template(types=("map",))},
     "line": {"line": Choice(("below",)), "weight": StyleName("weights"), "stroke": StyleName("colours")},
+    "insets": INSETS,
     "steps": {
         "steps": ListOf(Record({"text": Template(words=True), "icon": Template(icon=True)}, ("text",))),
         "columns": integer(1, 3),
