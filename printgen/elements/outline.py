@@ -33,7 +33,7 @@ LEAST = 0.5
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     values, box, inset = element.values, element.box, element.values.get("inset", 0.0)
-    if min(box.width, box.height) - 2 * inset < LEAST:
+    if inset and min(box.width, box.height) - 2 * inset < LEAST:
         message = say("nothing is left of this frame {inset} mm inside its edge", inset=f"{inset:g}")
         around.report(Problem(place_of(element, "inset"), "out-of-range", message))
         return

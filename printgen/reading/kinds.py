@@ -88,7 +88,7 @@ def read_kind(
 
     ``node`` is its tree with ids; a page needs no items: it is one.
     """
-    fields = {**KIND, "size": Size(around.sizes)}
+    fields = {**KIND, "size": Size(around.sizes), "outline": OutlineField(around.style)}
     values = Record(fields, REQUIRED if is_page else (*REQUIRED, "items")).read(node, report)
     if isinstance(values, _Absent) or not isinstance(node, tree.Mapping):
         return None

@@ -1,18 +1,21 @@
 """The outline of a kind: a word, rounded corners of a radius, or a closed path of its own."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
-from printgen.page import Segment
+from printgen.page import Segment, Style
 from printgen.page.outlines import Outline, Shape
 from printgen.reading import tree
 from printgen.reading.groups import Record
-from printgen.reading.values import ABSENT, Choice, Field, Number, Report, _Absent, mistyped, wrong
+from printgen.reading.references import Known, check_style_name
+from printgen.reading.referring import StyleName
+from printgen.reading.values import ABSENT, Choice, Field, Report, _Absent, mistyped, wrong
 from printgen.words import say
 
 WORDS: tuple[Shape, ...] = ("rectangle", "rounded", "circle", "hexagon", "pointed_hexagon")
-CORNER = 3.0
-"""The radius of corners that are rounded and no more is said, in mm: that of most playing cards."""
+CORNER = "card"
+"""The corner of the style that is meant where no other is named, and its radius in mm where a style has none."""
+USUAL = 3.0
 
 
 class OutlinePath:
@@ -29,26 +32,33 @@ class OutlinePath:
         return {"type": "string"}
 
 
-OWN: Mapping[str, Field] = {"rounded": Number(0.5, 100), "path": OutlinePath()}
+OWN: Mapping[str, Field] = {"rounded": StyleName("corners"), "path": OutlinePath()}
 
 
-class OutlineField:
-    """``circle``, ``{rounded: 4}`` or ``{path: "M …"}``."""
+class OutlineField(NamedTuple):
+    """``circle``, ``{rounded: 4}`` or ``{path: "M …"}``; corners may have names of the style."""
+
+    style: Style = Style({}, {}, {})
 
     def read(self, node: tree.Node, report: Report) -> Outline | _Absent:
         if not isinstance(node, tree.Mapping):
             word = Choice(WORDS).read(node, report)
             found = next((shape for shape in WORDS if shape == word), None)
-            return Outline(found, CORNER if found == "rounded" else 0.0) if found else ABSENT
+            radius = self.style.corners.get(CORNER, USUAL) if found == "rounded" else 0.0
+            return Outline(found, radius) if found else ABSENT
         values = Record(OWN).read(node, report)
         if len(node.members) != 1:
-            hint = say("write {rounded: 4}, the corners' radius in mm, or {path: \"M …\"}")
+            hint = say("write {rounded: 4}, the radius of corners in mm or by its name, or {path: \"M …\"}")
             return wrong(report, node.place, "bad-outline", say("an outline is one of rounded and path"), hint)
         if isinstance(values, _Absent) or not values:
             return ABSENT
-        if "rounded" in values:
-            return Outline("rounded", values["rounded"])
-        return Outline("path", path=values["path"])
+        if "path" in values:
+            return Outline("path", path=values["path"])
+        named, written = values["rounded"], node.members["rounded"]
+        if isinstance(named, str) and named not in self.style.corners and isinstance(written, tree.Scalar):
+            check_style_name("corners", written, Known({}, self.style, ()), report)
+            return ABSENT
+        return Outline("rounded", self.style.corner(named))
 
     def schema(self) -> dict[str, Any]:
         return {"anyOf": [{"enum": list(WORDS)}, Record(OWN).schema() | {"minProperties": 1, "maxProperties": 1}]}

@@ -1,9 +1,12 @@
 """Frames, lines, arrows, pictures and icons: where their marks lie."""
 
+from math import hypot
+
 import pytest
 
 from printgen.model import PictureFile
 from printgen.page import Box, Path, Stamp
+from printgen.page.outlines import Outline
 from tests.elements.stage import HERE, around, assert_inside, centre, draw, element, game, ink, kind
 
 BOX = Box(4, 5, 40, 20)
@@ -19,6 +22,63 @@ def test_a_frame_is_one_closed_line_in_the_outline_pen():
     assert isinstance(path, Path)
     assert path.segments[-1] == ("Z",)
     assert (path.fill, path.stroke, path.weight, path.dash) == ("", "ink", "outline", ())
+
+
+def test_a_frame_may_run_inside_its_box():
+    for shape in ("rectangle", "circle", "ticket", "zigzag"):
+        assert ink(draw(element("outline", box=BOX, outline=shape, inset=2))) == pytest.approx((6, 7, 36, 16))
+
+
+def test_a_frame_of_which_nothing_is_left_is_reported():
+    problems = []
+    assert draw(element("outline", box=BOX, outline="circle", inset=10), around(problems)) == []
+    assert str(problems[0].message) == "nothing is left of this frame 10 mm inside its edge"
+
+
+TRIMS = [Outline(), Outline("rounded", 6.0), Outline("circle"), Outline("hexagon"), Outline("pointed_hexagon")]
+
+
+def distance(point, a, b):
+    """How far a point is from the line through two others."""
+    across, down = b[0] - a[0], b[1] - a[1]
+    return abs(across * (a[1] - point[1]) - down * (a[0] - point[0])) / hypot(across, down)
+
+
+@pytest.mark.parametrize("shape", ["hexagon", "pointed_hexagon"])
+def test_each_side_of_a_hexagon_is_as_far_inside_as_it_says(shape):
+    token = kind(size=(40.0, 52.0), outline=Outline(shape))
+    outer, inner = (
+        [step[1:] for step in draw(element("outline", box=(0, 0, 40, 52), outline="trim", inset=inset),
+                                   around(kind=token))[0].segments if len(step) > 1]
+        for inset in (0, 3)
+    )
+    sides = zip(outer, [*outer[1:], outer[0]], strict=True)
+    assert [distance(inner[at], *side) for at, side in enumerate(sides)] == pytest.approx([3] * 6)
+
+
+@pytest.mark.parametrize("outline", TRIMS, ids=lambda outline: outline.shape)
+def test_a_trim_goes_round_what_it_lies_on_and_runs_inside_it(outline):
+    token = around(kind=kind(size=(40.0, 40.0), outline=outline))
+    ring, = draw(element("outline", box=(0, 0, 40, 40), outline="trim"), token)
+    assert ink([ring]) == pytest.approx((0, 0, 40, 40))
+    small, = draw(element("outline", box=(10, 10, 20, 20), outline="trim"), token)
+    assert ink([small]) == pytest.approx((10, 10, 20, 20))
+    if outline.shape in ("rectangle", "rounded", "circle"):
+        inside, = draw(element("outline", box=(0, 0, 40, 40), outline="trim", inset=3), token)
+        assert ink([inside]) == pytest.approx((3, 3, 34, 34))
+
+
+def test_round_corners_keep_their_centre_further_inside():
+    token = around(kind=kind(size=(40.0, 40.0), outline=Outline("rounded", 6.0)))
+    inside, = draw(element("outline", box=(0, 0, 40, 40), outline="trim", inset=2), token)
+    assert inside.segments[0] == ("M", 6, 2)
+
+
+def test_from_behind_a_trim_is_the_outline_mirrored():
+    flag = Outline("path", path=(("M", 0.0, 0.0), ("L", 40.0, 20.0), ("L", 0.0, 40.0), ("Z",)))
+    token = around(kind=kind(size=(40.0, 40.0), outline=flag), behind=True)
+    ring, = draw(element("outline", box=(0, 0, 40, 40), outline="trim"), token)
+    assert ring.segments == (("M", 40, 0), ("L", 0, 20), ("L", 40, 40), ("Z",))
 
 
 def test_zigzag_has_whole_teeth_and_a_valley_in_each_corner():

@@ -1,5 +1,6 @@
 """Backs lie behind their fronts: whichever edge the paper is turned over about, however few lie on the page."""
 
+from collections.abc import Iterable
 from math import isclose
 
 import pytest
@@ -10,7 +11,8 @@ from printgen.layout.imposition import Grid
 from printgen.layout.mirror import Mirror
 from printgen.layout.placing import Shown, backs, fronts
 from printgen.model import BLEED, FaceElement, Item, Kind
-from printgen.page import Box, Drawing, Placement, Style
+from printgen.page import Box, Drawing, Path, Placement, Segment, Style
+from printgen.page.outlines import Outline, lying
 from printgen.problems import Place
 
 HERE = Place("kind.yaml", 1, 1)
@@ -76,6 +78,39 @@ def test_every_count_on_a_page_of_nine(count: int, mirror: Mirror) -> None:
 def test_a_back_has_its_top_where_the_front_has_it(mirror: Mirror, turn: int, back: int) -> None:
     assert mirror.turn(turn) == back
     assert mirror.turn(back) == turn, "turned over again it is the front"
+
+
+FLAG = (("M", 0.0, 0.0), ("L", 30.0, 25.0), ("C", 20.0, 30.0, 10.0, 30.0, 0.0, 50.0), ("Z",))
+"""A path on a component of 40 x 50 mm that is the same from no side."""
+
+
+def spots(path: Iterable[Segment]) -> list[tuple[float, ...]]:
+    return [tuple(round(value, 6) for value in at) for _, *at in path if at]
+
+
+@given(grids, st.data(), st.sampled_from([LONG_EDGE, SHORT_EDGE]), st.sampled_from([
+    Outline("path", path=FLAG), Outline("hexagon"), Outline("pointed_hexagon"), Outline("rounded", 4.0)]))
+def test_an_outline_on_the_back_lies_behind_the_cut(
+    grid: Grid, data: st.DataObject, mirror: Mirror, outline: Outline
+) -> None:
+    """Where the front is cut, the back's own frame shows its edge: whichever way the paper is turned over."""
+    size = (40.0, 50.0)
+    grid = grid._replace(width=size[grid.turn], height=size[1 - grid.turn])
+    count = data.draw(st.integers(1, min(4, grid.capacity)))
+    cards = shown(count, size, BLEED)
+    cut, frame = outline.edge(size), outline.edge(size, behind=True)
+    placed = zip(fronts(grid, [card for card in cards if card]), backs(grid, cards, mirror), strict=True)
+    for front, back in placed:
+        edge = mirror.path(Path(lying(cut, size, front.x, front.y, front.turn))).segments
+        behind = lying(frame, size, back.x, back.y, back.turn)
+        if outline.shape == "path":
+            assert spots(behind) == spots(edge)
+        else:
+            assert {at[-2:] for at in spots(behind)} == {at[-2:] for at in spots(edge)}, "from another corner on"
+        assert back.clip
+        assert all(back.clip.x - 1e-6 <= x <= back.clip.x + back.clip.width + 1e-6
+                   and back.clip.y - 1e-6 <= y <= back.clip.y + back.clip.height + 1e-6
+                   for *_, x, y in spots(edge)), "and the ground covers it"
 
 
 def clips(count: int, gutter: float = 0.0, offset: tuple[float, float] = (0.0, 0.0)) -> list[Box]:

@@ -1,25 +1,29 @@
 """Outlines of kinds: words, rounded corners, and paths, whose mistakes are told where they stand."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from printgen.page.outlines import Outline
 from printgen.problems import Problem
 from printgen.reading.outlines import OutlineField
-from tests.reading.writing import TOKEN, check_token, game, hints, node
+from tests.reading.writing import GAME, TOKEN, check, game, hints, node
 
 SHIELD = "M 2 0 H 26 V 16 C 26 22 20 26 14 28 C 8 26 2 22 2 16 Z"
 
 
-def outline(folder: Path, written: str) -> Outline:
-    return game(folder, {"kinds/token.yaml": TOKEN + f"outline: {written}\n"}).kinds["token"].outline
+CORNERS = {"game.yaml": GAME + "style: {corners: {card: 3.5, slot: 2.5}}\n"}
+
+
+def outline(folder: Path, written: str, files: Mapping[str, str] = CORNERS) -> Outline:
+    return game(folder, {**files, "kinds/token.yaml": TOKEN + f"outline: {written}\n"}).kinds["token"].outline
 
 
 def refused(folder: Path, written: str, column: int, code: str) -> Problem:
-    problem, = check_token(folder, TOKEN + f"outline: {written} #! {column} {code}\n")
+    problem, = check(folder, {**CORNERS, "kinds/token.yaml": TOKEN + f"outline: {written} #! {column} {code}\n"})
     return problem
 
 
@@ -30,7 +34,8 @@ def read(path: str) -> tuple[object, list[Problem]]:
 
 @pytest.mark.parametrize(("written", "meant"), [
     ("rectangle", Outline()),
-    ("rounded", Outline("rounded", 3.0)),
+    ("rounded", Outline("rounded", 3.5)),
+    ("{rounded: slot}", Outline("rounded", 2.5)),
     ("{rounded: 4.5}", Outline("rounded", 4.5)),
     ("circle", Outline("circle")),
     ("hexagon", Outline("hexagon")),
@@ -46,6 +51,10 @@ def test_what_says_nothing_is_a_rectangle(tmp_path: Path) -> None:
     assert game(tmp_path).kinds["token"].outline == Outline()
 
 
+def test_corners_are_rounded_as_those_of_most_cards_where_the_style_does_not_say(tmp_path: Path) -> None:
+    assert outline(tmp_path, "rounded", {}) == Outline("rounded", 3.0)
+
+
 def test_a_path_may_be_curved(tmp_path: Path) -> None:
     assert len(outline(tmp_path, f'{{path: "{SHIELD}"}}').path) == 6
 
@@ -57,8 +66,9 @@ def test_a_path_may_be_curved(tmp_path: Path) -> None:
     ("{}", 10, "bad-outline", "an outline is one of rounded and path"),
     ("{circle: 3}", 11, "unknown-key", "unknown key 'circle'"),
     ("{rounded: 15}", 20, "out-of-range", "at most half of the shorter side: 14 mm"),
-    ("{rounded: 0}", 20, "out-of-range", "the least is 0.5"),
-    ("{rounded: 3 mm}", 20, "wrong-type", "found '3 mm'"),
+    ("{rounded: -1}", 20, "out-of-range", "the least is 0"),
+    ("{rounded: 3 mm}", 20, "unknown-corner", "there is no corner '3 mm'"),
+    ("{rounded: crad}", 20, "unknown-corner", "did you mean 'card'?"),
     ("{rounded: 3, path: \"M 0 0 H 9 V 9 Z\"}", 10, "bad-outline", "an outline is one of rounded and path"),
 ])
 def test_what_is_no_outline(tmp_path: Path, written: str, column: int, code: str, said: str) -> None:
@@ -116,6 +126,7 @@ def test_crossings_are_found_whatever_is_written_first(ring: list[tuple[int, int
 
 
 @given(st.integers(3, 200))
+@settings(max_examples=20)
 def test_a_star_never_crosses_itself(tips: int) -> None:
     from printgen.page.shapes import star
 
