@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple
 
 from printgen.page import Box, Style
+from printgen.page.boxes import held
 from printgen.page.outlines import Outline
 from printgen.problems import Place
 
@@ -235,9 +236,10 @@ class Layout(NamedTuple):
 class Paper(NamedTuple):
     """A sheet: its size and where things lie on it, all in mm.
 
-    ``grid`` is where components are laid out, ``page`` where a kind that fills the page is centred, ``header`` and
-    ``footer`` the bands that say what the sheet is. ``margin`` is the printer's dead margin: nothing is inked there.
-    ``mark`` is how far a cutting mark stands off the trim, and how long it is.
+    ``grid`` is where components are laid out, ``page`` where a kind that fills the page is centred, and all that a
+    component may lie on; ``header`` and ``footer`` are the bands that say what the sheet is. ``margin`` is the
+    printer's dead margin: nothing is inked there. ``mark`` is how far a cutting mark stands off the trim, and how long
+    it is.
     """
 
     id: str
@@ -249,6 +251,11 @@ class Paper(NamedTuple):
     header: Box
     footer: Box
     mark: tuple[float, float] = (0.5, 3.0)
+
+    def room_for(self, size: tuple[float, float]) -> Box:
+        """Where components of a size are laid out: in the grid, or in the page's box if that holds a third more."""
+        in_grid, on_page = held(self.grid, size), held(self.page, size)
+        return self.page if 0 < 4 * in_grid <= 3 * on_page else self.grid
 
     @property
     def name(self) -> str:

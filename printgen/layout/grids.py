@@ -14,7 +14,7 @@ BESIDE_FOLD = 5.0
 
 def area_of(kind: Kind, paper: Paper) -> Box:
     """Where components of a kind lie on a paper."""
-    return paper.page if kind.area == "page" else paper.grid
+    return paper.page if kind.area == "page" else paper.room_for(kind.size)
 
 
 def grid_of(kind: Kind, paper: Paper, craft: Craft = PLAIN) -> Grid | None:

@@ -97,9 +97,11 @@ def _margin_marks(grid: Grid, columns: int, rows: int, paper: Paper, weight: str
     for x in sorted(uprights):
         yield _mark(x, top - offset, x, top - offset - above, weight)
         yield _mark(x, bottom + offset, x, bottom + offset + below, weight)
+    before = _room(length, left - offset - paper.margin)
+    behind = _room(length, paper.width - paper.margin - right - offset)
     for y in sorted(levels):
-        yield _mark(left - offset, y, left - offset - length, y, weight)
-        yield _mark(right + offset, y, right + offset + length, y, weight)
+        yield _mark(left - offset, y, left - offset - before, y, weight)
+        yield _mark(right + offset, y, right + offset + behind, y, weight)
 
 
 def _room(length: float, free: float) -> float:
@@ -109,6 +111,13 @@ def _room(length: float, free: float) -> float:
 
 def _mark(x1: float, y1: float, x2: float, y2: float, weight: str | float) -> Path:
     return Path(shapes.line(x1, y1, x2, y2), stroke="ink", weight=weight, cap="butt")
+
+
+def edges_of(kind: Kind, craft: Craft) -> Iterator[Path]:
+    """On a face itself, the edge that is cut along in the end, where it is not straight."""
+    if craft.guides != "none" and follows(kind.outline, craft.cut):
+        for cut in kind.outline.cuts(kind.size):
+            yield Path(cut, stroke="ink", weight=weight_of(kind), dash=EDGE_DOTS, cap="round")
 
 
 def _edges(grid: Grid, kind: Kind, used: int, weight: str | float) -> Iterator[Path]:

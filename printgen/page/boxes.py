@@ -4,6 +4,9 @@ from collections.abc import Collection
 
 from printgen.page import Box, Placement
 
+NEAR = 1e-6
+"""How much too large a part of a size may be: 3 x 84 mm fit 252 mm although binary fractions may say otherwise."""
+
 
 def lying(placed: Placement) -> Box:
     """The trim of a component, as it lies there, turned; of a tile, its part of it."""
@@ -17,6 +20,14 @@ def within(box: Box, other: Box) -> Box:
     left, top = max(box.x, other.x), max(box.y, other.y)
     right, bottom = min(box.x + box.width, other.x + other.width), min(box.y + box.height, other.y + other.height)
     return Box(left, top, right - left, bottom - top)
+
+
+def held(box: Box, size: tuple[float, float]) -> int:
+    """How many components of a size a box holds, all of them upright or all turned."""
+    width, height = size
+    upright = int(box.width / width + NEAR) * int(box.height / height + NEAR)
+    turned = int(box.width / height + NEAR) * int(box.height / width + NEAR)
+    return max(upright, turned)
 
 
 def inked(placed: Placement) -> Box:

@@ -1,12 +1,13 @@
 """A kind of component, from its tree."""
 
 from collections.abc import Callable, Collection, Mapping
-from math import ceil, floor
+from math import ceil
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from printgen.model import BLEED, Item, Kind, Paper
 from printgen.page import Style
+from printgen.page.boxes import NEAR, held
 from printgen.reading import tree
 from printgen.reading.definitions import Defined, Surroundings, read_definitions
 from printgen.reading.faces import Elements, Palette, read_face
@@ -206,10 +207,6 @@ def _check_pages(
 
 def _capacity(size: tuple[float, float], area: str, paper: Paper) -> int:
     """How many components of a size a sheet of that paper holds."""
-    width, height = size
-    box = paper.page if area == "page" else paper.grid
-    near = 0.001
-    upright = floor(box.width / width + near) * floor(box.height / height + near)
-    turned = floor(box.width / height + near) * floor(box.height / width + near)
-    most = max(upright, turned) if area == "grid" else upright
-    return min(most, 1) if area == "page" else most
+    if area == "page":
+        return min(1, int(paper.page.width / size[0] + NEAR) * int(paper.page.height / size[1] + NEAR))
+    return held(paper.room_for(size), size)

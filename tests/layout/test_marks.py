@@ -170,6 +170,12 @@ def test_a_sheet_to_fold_has_marks_on_both_halves_and_the_fold_between() -> None
     ]
 
 
+def test_marks_leave_the_margin_free() -> None:
+    wide = Grid(8, 23, 2, 1, 97, 84, 0, 0)
+    marks = [ends(mark) for mark in cutting_marks(wide, 2, PAPER) if not mark.dash]
+    assert {(x1, x2) for x1, y1, x2, y2 in marks if y1 == y2} == {(5, 7.5), (202.5, 205)}
+
+
 def test_marks_do_not_run_into_the_words_above_and_below() -> None:
     letter = PAPER._replace(header=Box(21, 8, 168, 14), footer=Box(21, 276.5, 168, 7))
     marks = [ends(mark) for mark in cutting_marks(THREE_BY_THREE, 9, letter) if not mark.dash]
