@@ -17,7 +17,7 @@ from printgen.words import say
 
 FOLDER = "themes"
 THEME: Mapping[str, Field] = {
-    "printgen": Raw(), **{key: field for key, field in STYLE.fields.items() if key != "papers"},
+    "printgen": Raw(), **{key: field for key, field in STYLE.fields.items() if key not in ("papers", "sizes")},
 }
 
 

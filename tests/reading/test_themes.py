@@ -1,0 +1,135 @@
+"""A theme lies between the house style and the game's own; a variant puts on another."""
+
+from pathlib import Path
+
+import pytest
+
+from printgen import shipped
+from printgen.model import Game
+from printgen.problems import Place
+from tests.reading.writing import GAME, TOKEN, check, found, game, read, write
+
+THEMED = GAME + "theme: night\n"
+NIGHT = """
+printgen: 1
+fonts: {display: Text.ttf}
+weights: {outline: 0.9}
+colours: {ink: "#000033", moon: "#ffffcc"}
+palette: {deep: "#000055"}
+corners: {card: 4}
+header: {font: text, size: 12, align: center, line: band, ground: moon, radius: card, icon: false}
+"""
+DAY = """
+printgen: 1
+weights: {outline: 0.2}
+"""
+NEW_MOON = "printgen: 1\ntitle: Jour\ntheme: day\n"
+
+
+def themed(own: str = "", night: str = NIGHT, **files: str) -> dict[str, str]:
+    return {"game.yaml": THEMED + own, "themes/night.yaml": night, "themes/day.yaml": DAY, **files}
+
+
+def ink(tiny: Game) -> str:
+    return tiny.style.colours["ink"]
+
+
+def test_a_theme_lies_over_the_house_and_under_the_games_own_style(tmp_path: Path):
+    tiny = game(tmp_path, themed("style: {weights: {outline: 0.6}, colours: {paper: \"#eeeeee\"}}\n"))
+    assert tiny.style.weights == {"outline": 0.6, "detail": 0.3}
+    assert tiny.style.colours == {"ink": "#000033", "paper": "#eeeeee", "moon": "#ffffcc"}
+    assert Path(tiny.style.fonts["display"]).name == "Text.ttf"
+    assert (tiny.palette, tiny.style.corners) == ({"deep": "#000055"}, {"card": 4})
+    header = tiny.style.header
+    assert (header.font, header.size, header.align, header.line) == ("text", 12, "center", "band")
+    assert (header.ground, header.radius, header.icon, header.colour) == ("moon", 4, False, "ink")
+
+
+def test_without_a_theme_nothing_changes(tmp_path: Path):
+    tiny = game(tmp_path)
+    assert (tiny.style.weights["outline"], ink(tiny), tiny.style.header.font) == (0.5, "#000000", "display")
+
+
+def test_a_variant_puts_on_another_theme_in_place_of_the_games(tmp_path: Path):
+    tiny = game(tmp_path, themed(**{"variants/day.yaml": NEW_MOON}), variants=["day"])
+    assert (tiny.style.weights["outline"], ink(tiny)) == (0.2, "#000000")
+    assert tiny.kinds["token"].style == tiny.style
+
+
+def test_a_kind_has_its_own_style_over_the_theme(tmp_path: Path):
+    token = TOKEN + "style: {weights: {outline: 1}, corners: {card: 1}}\n"
+    kind = game(tmp_path, themed(**{"kinds/token.yaml": token})).kinds["token"]
+    assert (kind.style.weights["outline"], kind.style.corners["card"], kind.style.colours["ink"]) == (1, 1, "#000033")
+
+
+def test_a_theme_that_comes_with_the_program_is_known_by_name(tmp_path: Path):
+    root = write(tmp_path, {"game.yaml": THEMED})
+    (tmp_path / "themes").mkdir()
+    (tmp_path / "themes" / "night.yaml").write_text(NIGHT)
+    assert root.parent == tmp_path
+    assert ink(game(tmp_path, {"game.yaml": THEMED})) == "#000033"
+    own = NIGHT.replace("000033", "330000")
+    assert ink(game(tmp_path, themed(night=own))) == "#330000"
+
+
+@pytest.mark.parametrize(("night", "column"), [
+    ("printgen: 1\nfont: {text: Text.ttf}            #! 1 unknown-key\n", "did you mean 'fonts'?"),
+    ("printgen: 1\npapers: {a4: {margin: 3}}         #! 1 unknown-key\n", ""),
+    ("printgen: 1\nfonts: {text: Txt.ttf}            #! 15 missing-file\n", "did you mean 'Text.ttf'?"),
+    ("printgen: 1\nfonts: {text: ../Text.ttf}        #! 15 missing-file\n", ""),
+    ("printgen: 1\nfallbacks: {text: [sybols]}       #! 20 unknown-font\n", ""),
+    ("printgen: 1\nweights: {outline: thick}         #! 20 wrong-type\n", ""),
+    ("printgen: 1\ncorners: {card: -1}               #! 17 out-of-range\n", ""),
+    ("printgen: 1\nheader: {font: dispay}            #! 16 unknown-font\n", "did you mean 'display'?"),
+    ("printgen: 1\nheader: {line: box}               #! 16 wrong-choice\n", ""),
+    ("printgen: 1\nheader: {ground: moon}            #! 18 unknown-colour\n", ""),
+    ("printgen: 1\nheader: {radius: crad, size: 30}  #! 18 unknown-corner, 30 out-of-range\n", ""),
+    ("printgen: 1\nheader: {weight: 0.01}            #! 18 out-of-range\n", ""),
+    ("printgen: 1\nheader: thick                     #! 9 wrong-type\n", ""),
+    ("printgen: 2                                    #! 11 newer-format\nnew: 1\n", "install a newer printgen"),
+    ("weights: {outline: 1}                          #! 1 missing-key\n", ""),
+    ("- night                                        #! 1 wrong-type\n", ""),
+])
+def test_what_is_wrong_with_a_theme_is_told_in_its_file(tmp_path: Path, night: str, column: str):
+    problems = check(tmp_path, themed(night=night))
+    assert not column or column in [str(problem.hint) for problem in problems]
+
+
+@pytest.mark.parametrize(("named", "code", "hint"), [
+    ("nigth", "unknown-theme", "did you mean 'night'?"),
+    ("winter", "unknown-theme", "known are: day, night"),
+    ("../night", "wrong-text", ""),
+    ("[night]", "wrong-type", ""),
+    ("", "empty-value", "nothing stands here"),
+    ("away", "outside-folder", "put the file itself into the game's folder"),
+])
+def test_a_theme_that_cannot_be_used_is_told_where_it_is_named(tmp_path: Path, named: str, code: str, hint: str):
+    root = write(tmp_path, themed())
+    (tmp_path / "elsewhere.yaml").write_text(NIGHT)
+    (root / "themes" / "away.yaml").symlink_to(tmp_path / "elsewhere.yaml")
+    problem, = read(tmp_path, themed() | {"game.yaml": GAME + f"theme: {named}\n"}).problems
+    assert (problem.code, problem.place.file, problem.place.line) == (code, "game.yaml", 8)
+    assert str(problem.hint).startswith(hint)
+
+
+def test_an_unknown_theme_of_a_variant_is_told_there(tmp_path: Path):
+    variant = "printgen: 1\ntitle: Jour\ntheme: dya       #! 8 unknown-theme\n"
+    check(tmp_path, themed(**{"variants/day.yaml": variant}), variants=["day"])
+
+
+def test_two_variants_do_not_put_on_two_themes(tmp_path: Path):
+    files = themed(**{"variants/a.yaml": NEW_MOON, "variants/b.yaml": NEW_MOON.replace("day", "night")})
+    assert found(read(tmp_path, files, variants=["a", "b"]).problems) == ["variants/b.yaml:3:8 variants-clash"]
+
+
+def test_a_theme_that_is_broken_yaml_is_told_there(tmp_path: Path):
+    problem, = read(tmp_path, themed(night="printgen: [1\n")).problems
+    assert problem.place.file == "themes/night.yaml"
+
+
+def test_where_a_font_stands_is_known_for_whoever_cannot_read_it(tmp_path: Path):
+    assert game(tmp_path, themed()).font_places["display"] == Place("themes/night.yaml", 2, 18)
+
+
+def test_two_themes_come_with_the_program():
+    assert {path.stem for path in (shipped.specs() / "themes").glob("*.yaml")} == {"bold", "line"}
