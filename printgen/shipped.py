@@ -18,6 +18,11 @@ def specs() -> Path:
     return data_folder() / "component_specs"
 
 
+def themes() -> Path:
+    """The shipped themes."""
+    return specs() / "themes"
+
+
 def fonts() -> Path:
     """The shipped fonts."""
     return data_folder() / "fonts"

@@ -14,7 +14,7 @@ from printgen.publish.unchanged import made_of
 from printgen.requests import Request, choose
 
 CASES = Path(__file__).parent / "cases"
-SHIPPED = sorted((shipped.specs() / "themes").glob("*.yaml"))
+SHIPPED = sorted(shipped.themes().glob("*.yaml"))
 
 
 def pages(request: Request) -> tuple[Page, ...]:

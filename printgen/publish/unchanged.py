@@ -9,7 +9,6 @@ from stat import S_ISREG
 
 from printgen import shipped
 from printgen.reading.files import MADE, lies_there
-from printgen.reading.themes import FOLDER as THEMES
 from printgen.requests import Request
 
 PROGRAM = Path(__file__).parent.parent
@@ -55,7 +54,7 @@ def _sources(request: Request) -> Iterator[tuple[str, str]]:
     """All files, by their paths, each with what it is called here."""
     yield from (named for named in _files(PROGRAM) if named[0].endswith(PARTS))
     yield "style.yaml", str(shipped.specs() / "style.yaml")
-    for folder in (shipped.specs() / THEMES, shipped.fonts(), request.folder):
+    for folder in (shipped.themes(), shipped.fonts(), request.folder):
         yield from _files(folder)
     yield from ((file.name, str(file)) for file in request.variants)
     if lies_there(Path(request.layout)):

@@ -132,4 +132,4 @@ def test_where_a_font_stands_is_known_for_whoever_cannot_read_it(tmp_path: Path)
 
 
 def test_two_themes_come_with_the_program():
-    assert {path.stem for path in (shipped.specs() / "themes").glob("*.yaml")} == {"bold", "line"}
+    assert {path.stem for path in shipped.themes().glob("*.yaml")} == {"bold", "line"}
