@@ -1,0 +1,30 @@
+"""A mix that is not the deck's, because some pages are printed more often, is told in a note."""
+
+from pathlib import Path
+
+from printgen.layout.craft import PLAIN
+from printgen.problems import Severity
+from tests.rules.judging import judge
+
+RULE = "- even_mix"
+SQUARES = "size: 42 x 42 mm\norder: as_written\nitems: [{id: a, copies: 12}, {id: b, copies: 12}]"
+WANTED = ", recommended: {square: {items: 44}}"
+
+
+def test_whole_sets_hold(tmp_path: Path) -> None:
+    judge(tmp_path, RULE, {"square": SQUARES}, many=WANTED)
+
+
+def test_a_gutter_that_breaks_sets_is_a_note_with_what_to_print(tmp_path: Path) -> None:
+    # 24 on a page become 15, and 9 on a second: three of the first are enough, and less paper.
+    squares = f"title: squares #! 1 even-mix\n{SQUARES}"
+    problem, = judge(tmp_path, RULE, {"square": squares}, many=WANTED, craft=PLAIN._replace(gutter=3.0))
+    assert problem.severity is Severity.NOTE
+    assert str(problem.message) == (
+        "squares: the 45 that are printed are not an even mix: 36 of them are a, not 22")
+    assert str(problem.hint) == "`--pages square=4` prints whole sets"
+
+
+def test_one_more_than_its_share_is_no_matter(tmp_path: Path) -> None:
+    cards = "size: 168 x 126 mm\nitems: [{id: a}, {id: b}, {id: c}]"
+    judge(tmp_path, RULE, {"square": cards}, many=", recommended: {square: {items: 4}}")
