@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -97,10 +98,24 @@ def test_templates_are_no_games() -> None:
     assert not {"new", "en", "fr", "game"} & {*shipped.games_in(shipped.specs())}
 
 
+def test_what_is_new_belongs_to_its_user() -> None:
+    licence = (shipped.template_art().parent / "LICENSE.txt").read_text("utf-8")
+    assert licence.startswith("What `printgen new` writes is yours.") and "CC0" in licence
+
+
 def test_the_language_is_the_games_if_nobody_names_one() -> None:
     new("game", "mine", "fr")
     new("kind", "dragon", "", game="mine")
     assert "  nom: {type: text}" in Path("mine/kinds/dragon.yaml").read_text("utf-8")
+
+
+@pytest.mark.parametrize("arguments", [["new"], *(["new", what] for what in ("game", "kind", "variant"))], ids=str)
+def test_help_speaks_both_languages(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    pages = []
+    for language in ("en", "fr"):
+        assert cli.main(["--lang", language, *arguments, "--help"]) == 0
+        pages.append({line for line in capsys.readouterr().out.splitlines() if re.search(r"[a-z]{2} [a-z]{2}", line)})
+    assert not pages[0] & pages[1]
 
 
 # A kind
