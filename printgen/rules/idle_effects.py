@@ -21,9 +21,9 @@ NOTHING_TO_DO = say("players pass over it; leave the item out of this mode's pag
 
 
 def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
-    for plan in subject.plans:
-        for item, _ in subject.printed(plan.kind.id):
-            for effect in _effects(plan.kind, item):
+    for kind in subject.game.kinds.values():
+        for item, _ in subject.printed(kind.id):
+            for effect in _effects(kind, item):
                 yield from _check(effect, item, subject)
 
 

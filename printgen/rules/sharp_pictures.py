@@ -25,7 +25,8 @@ MM_PER_INCH = 25.4
 def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     kinds = {plan.kind.id: plan.kind for plan in subject.plans}
     told: set[tuple[str, str]] = set()
-    for kind, item, picture, width in _pictures(subject, {id for id, each in kinds.items() if _shows_pictures(each)}):
+    looked_at = {id for id, each in kinds.items() if any(map(_shows_pictures, _with_insets(each, subject)))}
+    for kind, item, picture, width in _pictures(subject, looked_at):
         dots = picture.dots
         found = dots * MM_PER_INCH / width
         # A share of a dot is no reason to complain: widths are measured in fractions of millimetres.
@@ -35,8 +36,15 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
                           name=Path(picture.file).name, found=round(found), dots=dots, width=f"{width:.1f}")
             hint = say("{least} are wanted: use a picture at least {needed} dots wide, or a smaller box", least=LEAST,
                        needed=ceil(width * LEAST / MM_PER_INCH))
-            place = _place(kinds.get(kind), item, picture.file) or subject.game.place
+            place = _place(kinds.get(kind), item, picture.file, subject) or subject.game.place
             yield Problem(place, CODE, message, hint, Severity.WARNING)
+
+
+def _with_insets(kind: Kind, subject: Subject) -> Iterator[Kind]:
+    """A kind, and those that stand on it."""
+    yield kind
+    for name in kind.shows:
+        yield from _with_insets(subject.game.kinds[name], subject)
 
 
 def _shows_pictures(kind: Kind) -> bool:
@@ -59,11 +67,14 @@ def _pictures(subject: Subject, kinds: Collection[str]) -> Iterator[tuple[str, s
                     yield placement.kind, placement.item, picture, picture.box.width * scale
 
 
-def _place(kind: Kind | None, item: str, file: str) -> Place | None:
-    """Where a picture is named: in the item, in the face, else the kind as a whole."""
+def _place(kind: Kind | None, item: str, file: str, subject: Subject) -> Place | None:
+    """Where a picture is named: in the item, in the face, in what stands on it, else the kind as a whole."""
     if not kind:
         return None
-    named = [value for each in kind.items if each.id == item for value in each.values.values()]
-    named += [value for element in kind.face for value in element.values.values()]
+    under, *insets = _with_insets(kind, subject)
+    items = [each for each in under.items if each.id == item]
+    items += [each for inset in insets for each in inset.items]
+    named = [value for each in items for value in each.values.values()]
+    named += [value for each in (under, *insets) for element in each.face for value in element.values.values()]
     places = (value.place for value in named if isinstance(value, PictureFile) and value.path == file)
     return next(places, kind.place)

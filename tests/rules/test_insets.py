@@ -36,3 +36,32 @@ def test_a_kind_that_stands_on_nothing_is_a_warning(tmp_path: Path) -> None:
     land = LAND.replace("role: inset", "role: inset #! 1 nothing-printed")
     problem, = judge(tmp_path, "- counts_at_least", {"token": "items: [{}]", "land": land})
     assert problem.severity is Severity.WARNING
+
+
+def test_pictures_of_what_stands_on_a_board_are_sharp(tmp_path: Path) -> None:
+    from PIL import Image
+
+    (tmp_path / "tiny").mkdir()
+    Image.new("L", (40, 40)).save(tmp_path / "tiny" / "photo.png")
+    land = """
+        role: inset
+        size: 20 x 10 mm
+        fields: {x: {type: integer}, y: {type: integer}, photo: {type: picture}}
+        face: [{picture: "{photo}", box: [0, 0, 20, 10]}]
+        items:
+          - {x: 10, y: 5, photo: photo.png} #! 26 sharp-pictures
+    """
+    judge(tmp_path, "- sharp_pictures", {"board": BOARD, "land": land}, pages=True)
+
+
+def test_effects_of_what_stands_on_a_board_can_happen(tmp_path: Path) -> None:
+    land = """
+        role: inset
+        size: 20 x 10 mm
+        fields: {x: {type: integer}, y: {type: integer}, brings: {type: effects}}
+        face: []
+        items:
+          - {x: 10, y: 5, brings: [{who: self, gain: 1, of: token}]} #! 28 idle-effects
+    """
+    kinds = {"token": "items: [{copies: 5}]", "board": BOARD, "land": land}
+    judge(tmp_path, "- idle_effects", kinds, mode="alone", alone=", leave_out: [token]")
