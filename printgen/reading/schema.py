@@ -21,8 +21,8 @@ from printgen.reading.modes import MODE, MODES
 from printgen.reading.overlay import LEAVE_OUT
 from printgen.reading.schema_words import ABOUT, FILES
 from printgen.reading.style import KIND_STYLE, STYLE
-from printgen.reading.themes import THEME
 from printgen.reading.tables import TABLE
+from printgen.reading.themes import THEME
 from printgen.reading.values import IDENTIFIER, Field, Text
 from printgen.reading.variants import VARIANT
 
@@ -140,7 +140,9 @@ def _kind_file(elements: Elements, size: Size) -> Schema:
         about = {"description": whole.pop("description")}
         properties[key] = about | {"anyOf": [whole, _over_list(member)["anyOf"][0]]}
     properties[LEAVE_OUT] = _leave_out()
-    return _optional(kind) | {"anyOf": [{"required": list(KIND_REQUIRED)}, {"required": [EXTENDS]}]}
+    whole = {"required": list(KIND_REQUIRED)}
+    only_extended = {"not": {"required": ["title"]}}
+    return _optional(kind) | {"anyOf": [whole, {"required": [EXTENDS]}, only_extended]}
 
 
 def _elements(elements: Elements) -> Schema:

@@ -267,3 +267,29 @@ def test_a_variant_extends_nothing(tmp_path: Path):
         extends: token     #! 5 wrong-key
     """
     check(tmp_path, with_star(**{"variants/plus.yaml": variant}), variants=["plus"])
+
+
+CSV = "value,copies\n1,6\n2,6\n"
+FROM_TABLE = TOKEN[:TOKEN.index("items:")] + "items: {table: tokens.csv}\n"
+
+
+def test_items_of_a_base_that_come_from_a_table_are_changed_by_their_ids(tmp_path: Path):
+    files = with_star(**{"kinds/token.yaml": FROM_TABLE, "tokens.csv": CSV})
+    star = game(tmp_path, files).kinds["star"]
+    assert [(item.id, item.copies) for item in star.items] == [("1", 3), ("5", 1)]
+    assert star.items[0].places["value"].file == "tokens.csv"
+
+
+def test_a_table_takes_the_place_of_the_bases_items(tmp_path: Path):
+    star = "extends: token\ntitle: Étoiles\nitems: {table: stars.csv}\n"
+    files = with_star(star, **{"stars.csv": "value,copies\n7,2\n"})
+    kinds = game(tmp_path, files).kinds
+    assert [(item.id, item.copies) for item in kinds["star"].items] == [("star", 2)]
+    assert [item.id for item in kinds["token"].items] == ["1", "2"]
+
+
+def test_what_is_wrong_in_a_table_of_a_base_is_told_once(tmp_path: Path):
+    star = "extends: token\ntitle: Étoiles\n"
+    files = with_star(star, **{"kinds/token.yaml": FROM_TABLE, "tokens.csv": CSV + "11,1\n"})
+    problem, = read(tmp_path, files).problems
+    assert (problem.code, problem.place.file, problem.place.line) == ("out-of-range", "tokens.csv", 4)
