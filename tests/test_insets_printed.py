@@ -63,13 +63,14 @@ def test_they_are_on_the_board_and_on_no_sheet_of_their_own(isles: Request) -> N
     placed = [placed for page in ready.made.document.pages for placed in page.placements]
     assert [each.kind for each in placed] == ["board"]
     stamps = [mark for mark in placed[0].face.marks if isinstance(mark, Stamp)]
-    assert [(stamp.drawing.name, stamp.x, stamp.y) for stamp in stamps] == [("land/north", 10, 5), ("land/south", 50, 45)]
+    found = [(stamp.drawing.name, stamp.x, stamp.y) for stamp in stamps]
+    assert found == [("land/north", 10, 5), ("land/south", 50, 45)]
 
 
 def test_what_does_not_fit_its_face_is_told_where_it_is_written(isles: Request) -> None:
     path = isles.folder / "kinds" / "land.yaml"
-    path.write_text(path.read_text(encoding="utf-8").replace("name: Southland", "name: The land of the south beyond it"),
-                    encoding="utf-8")
+    text = path.read_text(encoding="utf-8").replace("name: Southland", "name: The land of the south beyond it")
+    path.write_text(text, encoding="utf-8")
     problem, = pipeline.build(isles).problems
     assert (problem.code, problem.place.line) == ("text-overflow", 15)
 

@@ -4,7 +4,7 @@ Nothing is drawn yet, so every page's number is known before the first is made.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from printgen.layout.craft import Craft, follows
 from printgen.layout.grids import grid_of
@@ -14,6 +14,7 @@ from printgen.page import SideName
 from printgen.page.outlines import Outline
 from printgen.page.tiles import Tile
 
+SheetRole = Literal["piece", "guide", "aid", "assembly"]
 TURN: dict[KindRole, int] = {"guide": 0, "aid": 0, "assembly": 1, "piece": 2}
 """What is printed first: what is read, then how the board is laid, then the pieces."""
 
@@ -40,8 +41,10 @@ class Sheet:
         self.tile: Final = tile
 
     @property
-    def role(self) -> KindRole:
-        return self.parts[0].kind.role
+    def role(self) -> SheetRole:
+        role = self.parts[0].kind.role
+        assert role != "inset", "what stands on other components has no sheets"
+        return role
 
     @property
     def is_alone(self) -> bool:
