@@ -151,7 +151,7 @@ def plan(request: Request, *, evidence: bool = False) -> Answer:
             plans = making.plan(choice, board, report)
             for problem in check_rules(Subject(game, choice.mode, choice.players, choice.paper, plans)):
                 report(problem)
-            asked = tuple(each for each in plans if each.kind.id in choice.asked)
+            asked = making.with_assembly_plans((each for each in plans if each.kind.id in choice.asked), choice)
             if choice.craft.large_type:
                 asked = _in_large_type(choice, asked, board, report)
             sides = arrange(make_sheets(job_of(asked), choice.paper, choice.craft), choice.craft)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from printgen import languages, requests, shipped
 from printgen.boards.board import Board
 from printgen.elements.registry import ELEMENTS, PARAMETERS
+from printgen.layout.assembling import assembly_of, with_assembly
 from printgen.layout.dealing import check_pages, deal_for
 from printgen.layout.gallery import Gallery
 from printgen.layout.grids import grid_of
@@ -93,7 +94,7 @@ def make(
     plans = plan(choice, board, report)
     asked = tuple(each for each in plans if each.kind.id in choice.asked)
     part = part_of(choice, request.only, request.blank)
-    job = part or job_of(asked)
+    job = with_assembly(part or job_of(asked), choice.paper, choice.words)
     fonts = fonts_of(game, report)
     if not fonts:
         return None
@@ -135,6 +136,17 @@ def as_printed(choice: Choice, job: Job, board: Board | None, fonts: "Fonts") ->
     if not choice.craft.large_type:
         return job
     return enlarge(_order(choice, job, board, fonts, lambda problem: None))
+
+
+def with_assembly_plans(plans: Iterable[KindPlan], choice: Choice) -> tuple[KindPlan, ...]:
+    """The plans with those of the pages that show how what takes several sheets is put together."""
+    shown: list[KindPlan] = []
+    for plan in plans:
+        printed = [item for page, copies in zip(plan.pages, plan.sheets, strict=True) if copies for item in page]
+        if printed and (page := assembly_of(plan.kind, printed[0], choice.paper, choice.words)):
+            shown.append(KindPlan(page, 1, (1,), (page.items,)))
+        shown.append(plan)
+    return tuple(shown)
 
 
 def plan_request(choice: Choice, request: Request, report: Report) -> tuple[KindPlan, ...]:

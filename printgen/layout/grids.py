@@ -39,7 +39,7 @@ def _tile_grid(kind: Kind, paper: Paper) -> Grid | None:
     if not tiling:
         return None
     grid = make_tile_grid(tiling, paper.page)
-    return grid if tiling.count > 1 else grid._replace(tiling=None)
+    return grid if tiling.total > 1 else grid._replace(tiling=None)
 
 
 def mirror_of(paper: Paper, craft: Craft) -> Mirror:

@@ -47,7 +47,7 @@ class Grid(NamedTuple):
     @property
     def sheets(self) -> int:
         """How many sheets it takes to fill every cell."""
-        return self.tiling.count if self.tiling else 1
+        return self.tiling.total if self.tiling else 1
 
     def cells(self, count: int) -> Iterator[Cell]:
         """The first ``count`` cells, row by row."""

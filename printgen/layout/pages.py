@@ -12,10 +12,11 @@ from printgen.layout.facts import TURNED, contents, cutting_fact, page_facts, si
 from printgen.layout.furniture import Furniture, make_ruler
 from printgen.layout.grids import mirror_of
 from printgen.layout.large_type import reflow
-from printgen.layout.marks import marks_of, weight_of
+from printgen.layout.marks import edges_of, marks_of, weight_of
 from printgen.layout.sheet_words import check_footer, check_title
 from printgen.layout.sheets import Sheet, Side, arrange, make_sheets
 from printgen.layout.tile_marks import Lying, marks_above, marks_beside, place_of
+from printgen.layout.tile_plan import TILES, TilePlan
 from printgen.metrics import Metrics
 from printgen.model import Game, Item, Job, Kind, Mode, Paper, PictureFile
 from printgen.page import Box, Drawing, Link, Mark, Page, Placement, Role, Style
@@ -62,10 +63,13 @@ def enlarge(order: Order) -> Job:
 
 def _studio(order: Order, sides: list[Side]) -> Studio:
     """Where the faces of these pages are made, which may tell of all of them."""
-    return Studio(
+    studio = Studio(
         order.game, order.elements, order.metrics, order.picture, order.report, _facts(order, sides),
         {}, Settings(order.metrics, order.game.icons), tuple(contents(sides)), order.board,
     )
+    # What is wrong with a face is told where it is made to be cut out.
+    plan = TilePlan(studio._replace(report=lambda problem: None).face)
+    return studio._replace(elements={**order.elements, TILES: plan})
 
 
 def _facts(order: Order, sides: list[Side]) -> dict[str, str]:
@@ -143,8 +147,8 @@ class _Printer:
     def _tile(self, sheet: Sheet, tile: Tile) -> Half:
         order, grid, ((kind, item),) = self.order, sheet.grid, sheet.cards
         lying = Lying(grid, tile, order.paper, weight_of(kind))
-        placed = placing.tile(grid, tile, (kind, item, self._face(kind, item)))
-        above = marks_above(lying, order.craft, order.words, order.game.style, order.metrics)
+        placed = placing.tile(grid, tile, (kind, item, self._edged(kind, item)))
+        above = marks_above(lying, order.words, order.game.style, order.metrics)
         return tuple(marks_beside(lying, order.craft)), (placed,), tuple(above)
 
     def _back(self, sheet: Sheet) -> Half:
@@ -161,6 +165,14 @@ class _Printer:
         if face is None:
             face = self.faces[key] = self.studio.face(kind, item)
         return face
+
+    def _edged(self, kind: Kind, item: Item) -> Drawing:
+        """A face with its edge to cut along, where that is no rectangle: a tile shows a part of both."""
+        face, key = self._face(kind, item), (f"{kind.id}:edge", item.id)
+        edges = tuple(edges_of(kind, self.order.craft))
+        if edges and key not in self.faces:
+            self.faces[key] = Drawing(face.name, face.width, face.height, (*face.marks, *edges), face.style)
+        return self.faces[key] if edges else face
 
     def _behind(self, kind: Kind, item: Item) -> Drawing:
         """The back of an item: one for all of a kind whose back says nothing of them."""

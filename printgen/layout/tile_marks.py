@@ -18,6 +18,8 @@ from printgen.units import MM_PER_POINT
 from printgen.words import Catalogue, say
 
 DASHES = (2.0, 1.6)
+CLEAR = 0.15
+"""How far lines stay off the joint: who cuts along one, or lays an edge on one, leaves nothing of it."""
 HALF_SIGN, SIGN_DEPTH = 1.5, 1.6
 """A sign that two tiles share is a diamond, half of it on each; so long half of its side on the joint, and so deep."""
 LARGEST, SMALLEST = 1.5, 0.6
@@ -95,29 +97,26 @@ def marks_beside(lying: Lying, craft: Craft) -> Iterator[Path]:
                 yield _line(lying.beside(side, at, offset), lying.beside(side, at, out), lying.weight)
         if border == "edge":
             half = max(SMALLEST, min(LARGEST, (lying.room(side) - offset) / 2))
-            for at in ({first} - {0.0}) | ({last} - {whole}):
+            for at in (at for at, end in ((first, 0.0), (last, whole)) if at != end):
                 corners = ((0.0, 0.0), (half, half), (0.0, 2 * half), (-half, half))
                 diamond = shapes.polygon(lying.beside(side, at + along, offset + out) for along, out in corners)
                 yield Path(diamond, stroke="ink", weight=lying.weight)
 
 
-def marks_above(lying: Lying, craft: Craft, words: Catalogue, style: Style, metrics: Metrics) -> Iterator[Mark]:
+def marks_above(lying: Lying, words: Catalogue, style: Style, metrics: Metrics) -> Iterator[Mark]:
     """On the tile: the line to cut along, the flaps with what is glued there, and halves of diamonds at both."""
-    pen = style.weights[lying.weight] if isinstance(lying.weight, str) else lying.weight
+    off = CLEAR + (style.weights[lying.weight] if isinstance(lying.weight, str) else lying.weight) / 2
     for side, border in lying.borders.items():
         first, last = lying.ends(side)
         _, _, width, height = lying.tile.window
         if border == "cut":
-            if craft.guides == "lines":
-                # Just outside of the joint, and to both ends of the strip.
-                ends = (lying.beside(side, at, -SPARE + pen / 2) for at in (0.0, width if side in LEVEL else height))
-                yield _line(*ends, lying.weight)
-            yield from _signs(lying, side, -SPARE, SIGN_DEPTH)
+            whole = width if side in LEVEL else height
+            yield _line(lying.beside(side, 0.0, off - SPARE), lying.beside(side, whole, off - SPARE), lying.weight)
+            yield from _signs(lying, side, off - SPARE)
         elif border == "flap":
-            joint = -lying.tiling.flap
-            ends = (lying.beside(side, at, joint + pen / 2) for at in (first, last))
-            yield _line(*ends, lying.weight, DASHES)
-            yield from _signs(lying, side, joint, SIGN_DEPTH)
+            out = off - lying.tiling.flap
+            yield _line(lying.beside(side, first, out), lying.beside(side, last, out), lying.weight, DASHES)
+            yield from _signs(lying, side, out)
             above = lying.tile.number + (lying.tiling.columns if side == "bottom" else 1)
             text = f"{lying.tile.number} · {say('glue {number} here', number=above).say_in(words)}"
             label = _label(text, style, metrics)
@@ -131,13 +130,13 @@ def _line(
     return Path(shapes.line(*start, *end), stroke="ink", weight=weight, dash=dash, cap="butt")
 
 
-def _signs(lying: Lying, side: Side, joint: float, depth: float) -> Iterator[Path]:
-    """Halves of diamonds that point out of the tile; the neighbour has the other halves at the same points."""
+def _signs(lying: Lying, side: Side, out: float) -> Iterator[Path]:
+    """Halves of diamonds that point out of the tile, from so far ``out`` of its side; the neighbour has the others."""
     first, last = lying.ends(side)
     for part in SIGNS:
         middle = first + part * (last - first)
-        corners = ((-HALF_SIGN, joint), (0.0, joint + depth), (HALF_SIGN, joint))
-        half = shapes.polygon(lying.beside(side, middle + along, out) for along, out in corners)
+        corners = ((-HALF_SIGN, 0.0), (0.0, SIGN_DEPTH), (HALF_SIGN, 0.0))
+        half = shapes.polygon(lying.beside(side, middle + along, out + tip) for along, tip in corners)
         yield Path(half, fill="paper", stroke="ink", weight=lying.weight)
 
 
@@ -151,7 +150,7 @@ def _label(text: str, style: Style, metrics: Metrics) -> Drawing:
 
 def _stamp(label: Drawing, lying: Lying, side: Side, along: float) -> Stamp:
     """A label in the middle of a flap; beside a level joint it is level on the tile."""
-    turn = (lying.grid.turn + (side not in LEVEL)) % 4
+    turn = (lying.grid.turn + (0 if side in LEVEL else 3)) % 4
     x, y = lying.beside(side, along, -lying.tiling.flap / 2)
     width, height = (label.height, label.width) if turn % 2 else (label.width, label.height)
     return Stamp(label, x - width / 2, y - height / 2, turn=turn)
@@ -160,7 +159,7 @@ def _stamp(label: Drawing, lying: Lying, side: Side, along: float) -> Stamp:
 def place_of(tiling: Tiling, tile: Tile, style: Style, metrics: Metrics, height: float) -> Drawing:
     """Which tile of how many, and a tiny plan with its place filled, for the top of its sheet."""
     size = 0.4 * height / MM_PER_POINT
-    text = f"{tile.number}/{tiling.count}"
+    text = f"{tile.number}/{tiling.total}"
     left = width_of(text, "bold", metrics) * size * MM_PER_POINT + 2.0
     cell = height / tiling.rows
     across = min(cell * tiling.tile_size[0] / tiling.tile_size[1], 2.5 * height / tiling.columns)

@@ -44,7 +44,7 @@ class Tiling(NamedTuple):
     turn: int
 
     @property
-    def count(self) -> int:
+    def total(self) -> int:
         return self.columns * self.rows
 
     @property
@@ -97,7 +97,7 @@ def make_tiling(size: tuple[float, float], overlap: float, room: tuple[float, fl
         columns, rows = _needed(size[0], width, overlap), _needed(size[1], height, overlap)
         if max(columns, rows) <= MOST:
             found.append(Tiling(size, columns, rows, overlap, turn))
-    return min(found, key=lambda tiling: tiling.count, default=None)
+    return min(found, key=lambda tiling: tiling.total, default=None)
 
 
 def _needed(length: float, room: float, overlap: float) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from printgen.layout.assembling import about
 from printgen.page import Document
 from printgen.problems import shown
 from printgen.words import Message, say
@@ -35,8 +36,8 @@ class NotWritten(Exception):
 
 def by_kind(document: Document) -> Iterator[tuple[str, Document]]:
     """A document for the pages of each kind, with the kind's id; pages keep their numbers."""
-    for kind in dict.fromkeys(page.kind for page in document.pages):
-        yield kind, document._replace(pages=tuple(page for page in document.pages if page.kind == kind))
+    for kind in dict.fromkeys(about(page.kind) for page in document.pages):
+        yield kind, document._replace(pages=tuple(page for page in document.pages if about(page.kind) == kind))
 
 
 def write_document(document: Document, fonts: "Fonts", file: Path) -> None:

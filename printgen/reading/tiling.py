@@ -17,7 +17,7 @@ USUAL_OVERLAP = 12.0
 def read_overlap(node: tree.Mapping, values: Mapping[str, Any], role: str, report: Report) -> float:
     """By how much tiles overlap, in mm; 0 for what is not tiled. What cannot be tiled is reported."""
     members = node.members
-    if not values.get("tile"):
+    if not values.get("tile", "tile" in members):  # what could not be read may have been true
         if "overlap" in members and "tile" not in members:
             message = say("'overlap' is for what is printed over several sheets")
             wrong(report, members["overlap"].place, "idle-key", message, say("write tile: true as well"))
