@@ -13,6 +13,8 @@ from printgen.reading.values import ABSENT, Report, identifier, wrong
 from printgen.words import say
 
 EXTENDS = "extends"
+LONGEST = 20
+"""In a row; whoever means it has no more, and no file makes the program run out of breath."""
 Bases = Mapping[str, Mapping[str, tree.Node]]
 """Those that are extended, by their names, for each folder ("kinds")."""
 
@@ -63,6 +65,10 @@ class Extending:
             ring = (*above[above.index(named.text):], named.text)
             message = say("{name!r} extends itself: {ring}", name=named.text, ring=" → ".join(ring))
             wrong(self.report, named.place, "extends-itself", message, say("one of them must stand by itself"))
+            return None
+        if len(above) > LONGEST:
+            wrong(self.report, named.place, "out-of-range",
+                  say("more than {limit} extend each other in a row", limit=LONGEST))
             return None
         self.extended.add(named.text)
         base = self.part(named, above)

@@ -293,3 +293,12 @@ def test_what_is_wrong_in_a_table_of_a_base_is_told_once(tmp_path: Path):
     files = with_star(star, **{"kinds/token.yaml": FROM_TABLE, "tokens.csv": CSV + "11,1\n"})
     problem, = read(tmp_path, files).problems
     assert (problem.code, problem.place.file, problem.place.line) == ("out-of-range", "tokens.csv", 4)
+
+
+def test_too_many_in_a_row_are_told(tmp_path: Path):
+    row = {f"kinds/k{number}.yaml": f"title: K{number}\nextends: k{number + 1}\n" for number in range(400)}
+    last = {"kinds/k400.yaml": TOKEN, "game.yaml": GAME.replace("[token]", "[token, k0]")}
+    problem, = (each for each in read(tmp_path, row | last).problems if each.code != "unused-file")
+    assert (problem.code, problem.place.line) == ("out-of-range", 2)
+    short = {"game.yaml": GAME.replace("[token]", "[k385]")}
+    assert {each.code for each in read(tmp_path, row | last | short).problems} == {"unused-file"}
