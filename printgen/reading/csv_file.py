@@ -27,17 +27,18 @@ def read_csv(path: Path, shown: str, report: Report) -> list[Row] | None:
         return None
     if data.startswith(WORKBOOK_STARTS):
         message = say("this is a workbook, no text with separators")
-        wrong(report, Place(shown), "wrong-file", message, say("give it its own ending: .xlsx, .xls or .ods"))
+        wrong(report, Place(shown), "wrong-file", message, say("give it its own ending: .xlsx or .ods"))
         return None
     hint = say("save it again as UTF-8 (in a spreadsheet: Save as, CSV UTF-8), or name the workbook itself")
     text = text_of(data, shown, report, hint)
     if text is None:
         return None
     text = text.replace("\r\n", "\n").replace("\r", "\n")
-    if not text.strip():
+    rows = _rows(text, shown, report) if text.strip() else []
+    if rows == []:
         wrong(report, Place(shown), "empty-file", say("the file is empty"))
         return None
-    return _rows(text, shown, report)
+    return rows
 
 
 def separator_of(text: str) -> str:

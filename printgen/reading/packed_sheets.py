@@ -4,6 +4,7 @@ Only what has been unpacked and measured here is handed on to whoever reads the 
 far more than the memory holds, and a single cell may lie a million rows away.
 """
 
+import struct
 import zipfile
 import zlib
 from collections.abc import Mapping
@@ -13,12 +14,11 @@ from xml.parsers.expat import ExpatError
 
 from printgen.reading.sheet_events import ExcelParts, ExcelSheet, OpenDocument, Sheet, follow
 
+OLD, LOCKED = b"\xd0\xcf\x11\xe0", "EncryptedPackage".encode("utf-16-le")
+"""How Excel packed its files before 2007, and still packs those that have a password."""
 MOST_UNPACKED = 20_000_000
 KEPT = (".xml", ".rels", "mimetype")
 """Of the pictures and programs in a workbook nothing is read."""
-
-OLD, LOCKED = b"\xd0\xcf\x11\xe0", "EncryptedPackage".encode("utf-16-le")
-"""What Excel encrypts is packed like its files before 2007."""
 
 
 class Damaged(ValueError):
@@ -33,6 +33,10 @@ class Locked(ValueError):
     """A password is needed."""
 
 
+class TooOld(ValueError):
+    """Nobody reads it safely."""
+
+
 class Package(NamedTuple):
     """A workbook as bytes that can be read safely, and its sheets by name, in order."""
 
@@ -41,9 +45,9 @@ class Package(NamedTuple):
 
 
 def look_into(data: bytes) -> Package:
-    """A workbook's package. Raises Damaged, TooBig or Locked."""
+    """A workbook's package. Raises Damaged, TooBig, TooOld or Locked."""
     if data.startswith(OLD):
-        raise Locked if LOCKED in data else Damaged
+        raise Locked if LOCKED in data else TooOld
     parts = _unpacked(data)
     try:
         if "xl/workbook.xml" in parts:
@@ -52,7 +56,7 @@ def look_into(data: bytes) -> Package:
             raise Locked
         else:
             sheets = follow(parts["content.xml"], OpenDocument()).sheets
-    except (ExpatError, KeyError, ValueError) as error:
+    except (ExpatError, LookupError, ValueError) as error:
         raise error if isinstance(error, Locked) else Damaged from error
     return Package(_packed(parts), sheets)
 
@@ -66,10 +70,14 @@ def _unpacked(data: bytes) -> dict[str, bytes]:
                 raise TooBig
             # No part unpacks to more than it says: what is more is cut off, and then its checksum is wrong.
             return {info.filename: archive.read(info) for info in wanted}
-    except (zipfile.BadZipFile, zlib.error, EOFError, OSError, NotImplementedError) as error:
+    except TooBig:
+        raise
+    except NotImplementedError as error:  # packed in a way that is not known
         raise Damaged from error
     except RuntimeError as error:
         raise Locked from error
+    except (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, ValueError) as error:
+        raise Damaged from error
 
 
 def _packed(parts: Mapping[str, bytes]) -> bytes:

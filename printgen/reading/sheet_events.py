@@ -38,7 +38,7 @@ Some = TypeVar("Some", bound=Events)
 
 
 def follow(data: bytes, events: Some) -> Some:
-    """Send all events there. Raises ValueError, KeyError or expat.ExpatError for what is no workbook's XML."""
+    """Send all events there. Raises ValueError, LookupError or expat.ExpatError for what is no workbook's XML."""
     parser = expat.ParserCreate()
     parser.buffer_text = True
 

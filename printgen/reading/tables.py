@@ -19,7 +19,7 @@ from printgen.words import say
 TABLE = Record({"table": Text(lines=False, blank=False), "sheet": Text(lines=False, blank=False)}, ("table",))
 """Where the items of a kind come from."""
 TEXTS = (".csv", ".tsv")
-WORKBOOKS = (".xlsx", ".xlsm", ".xls", ".ods")
+WORKBOOKS = (".xlsx", ".xlsm", ".ods")
 
 
 class _Column(NamedTuple):
@@ -47,7 +47,7 @@ def _items(node: tree.Mapping, files: GameFiles, report: Report) -> tree.Node:
     if not values["table"].lower().endswith((*TEXTS, *WORKBOOKS)):
         message = say("{name!r} is no table: it must be one of {endings}", name=values["table"][:80],
                       endings=", ".join((*TEXTS, *WORKBOOKS)))
-        wrong(report, named.place, "wrong-file", message)
+        wrong(report, named.place, "wrong-file", message, say("save it again in a spreadsheet, as .xlsx or .ods"))
         return unreadable
     path = find_file(files, values["table"], named.place, report)
     rows = _rows(Path(path), node, values.get("sheet", ""), files, report) if path else None

@@ -11,7 +11,7 @@ from printgen.reading import tree
 from printgen.reading.bytes_to_text import bytes_of
 from printgen.reading.cells import Row, cell_of, fault, is_filled
 from printgen.reading.csv_file import WORKBOOK_STARTS
-from printgen.reading.packed_sheets import Damaged, Locked, Package, TooBig, look_into
+from printgen.reading.packed_sheets import Damaged, Locked, Package, TooBig, TooOld, look_into
 from printgen.reading.sheet_events import Block, Sheet
 from printgen.reading.values import Report, nearest, wrong
 from printgen.words import say
@@ -53,6 +53,9 @@ def read_workbook(path: Path, shown: str, sheet: tree.Scalar, report: Report) ->
         wrong(report, Place(shown), "wrong-file", say("the workbook is damaged"), AGAIN)
         return None
     rows = [row for row in _rows(values, place, found, report) if any(map(is_filled, row))]
+    if not rows:
+        wrong(report, place, "empty-file", say("the sheet is empty"))
+        return None
     _report_merged(found.merged, rows, report)
     return rows
 
@@ -66,6 +69,9 @@ def _package(data: bytes, shown: str, report: Report) -> Package | None:
     except Locked:
         wrong(report, Place(shown), "wrong-file", say("a password is needed to open this workbook"),
               say("save it without a password"))
+    except TooOld:
+        message = say("this is a workbook as Excel wrote them before 2007; they are not read")
+        wrong(report, Place(shown), "wrong-file", message, AGAIN)
     except Damaged:
         if data.startswith(WORKBOOK_STARTS):
             wrong(report, Place(shown), "wrong-file", say("the workbook is damaged"), AGAIN)

@@ -1,0 +1,111 @@
+"""What a cell means for a field of each type."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from printgen.model import Effect
+from printgen.problems import CellPlace, Problem
+from printgen.reading import tree
+from printgen.reading.cells import meant
+from printgen.reading.content import Effects, SquareMap
+from printgen.reading.values import Boolean, Field, Text, integer
+from tests.reading.writing import lines
+
+PLACE = CellPlace("t.csv", 5, 3)
+
+
+def value(text: str, type: str, field: Field) -> object:
+    """The value of a cell that has nothing wrong."""
+    problems: list[Problem] = []
+    found = field.read(meant(tree.Cell(text, PLACE), type, problems.append), problems.append)
+    assert problems == []
+    return found
+
+
+def wrong(text: str, type: str, field: Field) -> list[str]:
+    problems: list[Problem] = []
+    field.read(meant(tree.Cell(text, PLACE), type, problems.append), problems.append)
+    return lines(problems)
+
+
+@pytest.mark.parametrize(("text", "number"), [
+    ("3", 3), ("3,0", 3), ("3.00", 3), ("-2,0", -2), ("+4", 4), ("1 234", 1234), ("1\u202f234,0", 1234),
+    ("12\u00a0345\u00a0678", 12_345_678),
+])
+def test_whole_numbers_as_spreadsheets_write_them(text: str, number: int) -> None:
+    assert value(text, "integer", integer()) == number
+
+
+@pytest.mark.parametrize("text", ["3,5", "3.5", "1 23", "1,234", "3 %", "x", "0x1F"])
+def test_anything_else_is_no_whole_number(text: str) -> None:
+    assert wrong(text, "integer", integer()) \
+        == [f"t.csv C5: expected a whole number, found {text!r} [wrong-type]"]
+
+
+@pytest.mark.parametrize("text", ["2026-02-01", "2026-02-01 10:30:00"])
+def test_a_date_is_no_number(text: str) -> None:
+    assert wrong(text, "integer", integer()) \
+        == [f"t.csv C5: expected a whole number, found the date {text} [wrong-type]"]
+
+
+@given(st.integers(-10**9, 10**9), st.sampled_from([" ", "\u00a0", "\u202f"]))
+def test_groups_of_digits_are_one_number(number: int, space: str) -> None:
+    assert value(f"{number:,}".replace(",", space), "integer", integer()) == number
+
+
+@pytest.mark.parametrize(("text", "truth"), [
+    ("TRUE", True), ("VRAI", True), ("oui", True), ("Yes", True), ("x", True), ("X", True),
+    ("FALSE", False), ("FAUX", False), ("non", False), ("No", False),
+])
+def test_yes_and_no_in_two_languages(text: str, truth: bool) -> None:
+    assert value(text, "boolean", Boolean()) is truth
+
+
+def test_other_words_are_neither() -> None:
+    assert wrong("peut-être", "boolean", Boolean()) \
+        == ["t.csv C5: expected true or false, found 'peut-être' [wrong-type]"]
+
+
+@pytest.mark.parametrize("text", ["null", "~", "010", "TRUE", "a: b", "# no comment"])
+def test_a_text_is_what_is_written(text: str) -> None:
+    assert value(text, "text", Text()) == text
+
+
+@pytest.mark.parametrize(("text", "names"), [
+    ("red, blue", ["red", "blue"]), ("red\nblue", ["red", "blue"]), ("red,", ["red"]), ("a,,b", ["a", "", "b"]),
+])
+def test_a_list_is_split_at_commas_or_lines(text: str, names: list[str]) -> None:
+    found = meant(tree.Cell(text, PLACE), "list", print)
+    assert isinstance(found, tree.Listing)
+    assert [member.text for member in found.members if isinstance(member, tree.Scalar)] == names
+    assert {member.place for member in found.members} == {PLACE}
+
+
+def test_a_map_has_one_row_a_line() -> None:
+    square = SquareMap(2, 2, ".o")
+    assert value(". o\no .", "map", square) == (".o", "o.")
+    assert wrong(".x\no.", "map", square) == ["t.csv C5: 'x' is no square of this map [bad-map]"]
+    assert wrong(".o", "map", square) == ["t.csv C5: the map has 1 rows, not 2 [bad-map]"]
+
+
+@pytest.mark.parametrize("text", [
+    "{who: self, gain: 3, of: sweet}", "[{who: self, gain: 3, of: sweet}]", "- {who: self, gain: 3, of: sweet}",
+    "- who: self\n  gain: 3\n  of: sweet",
+])
+def test_effects_are_written_as_in_yaml(text: str) -> None:
+    assert value(text, "effects", Effects(["sweet"])) == (Effect("self", 3, "sweet", PLACE),)
+
+
+@pytest.mark.parametrize(("text", "problem"), [
+    ("{who: self, gane: 3, of: sweet}", "t.csv C5: unknown key 'gane' [unknown-key]"),
+    ("{who: self, gain: 3, of: swet}", "t.csv C5: there is no kind 'swet' [unknown-reference]"),
+    ("gain 3", "t.csv C5: expected a list of effects, found 'gain 3' [wrong-type]"),
+])
+def test_mistakes_in_effects_stand_in_the_cell(text: str, problem: str) -> None:
+    assert wrong(text, "effects", Effects(["sweet"])) == [problem]
+
+
+def test_what_is_no_yaml_is_told_at_the_cell() -> None:
+    assert [line.partition(":")[0] for line in wrong("{who: self, gain: [3", "effects", Effects([]))][:1] \
+        == ["t.csv C5"]
