@@ -5,19 +5,30 @@ in a few steps what to do.
 """
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from printgen.layout.grids import grid_of
-from printgen.layout.tile_plan import TILES, Tiled
 from printgen.model import Batch, FaceElement, Item, Job, Kind, Paper
 from printgen.page import Box
 from printgen.page.outlines import Outline
+from printgen.page.tiles import Tiling
 from printgen.words import Catalogue, Message, say
 
 SUFFIX = ":assembly"
 """What the id of such a page's kind ends with; no kind of a game has one like it."""
+TILES = "tiles"
+"""The name of the element that draws the component in small; no game file can write it."""
 STEPS_HEIGHT = 84.0
 ABOVE_STEPS = 8.0
 SIZE = 12.0
+
+
+class Tiled(NamedTuple):
+    """What such a page shows: an item of a kind, and how it is parted."""
+
+    kind: Kind
+    item: Item
+    tiling: Tiling
 
 
 def about(kind: str) -> str:

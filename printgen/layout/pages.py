@@ -6,6 +6,7 @@ from typing import NamedTuple
 from printgen.boards.board import Board
 from printgen.elements import Element
 from printgen.layout import placing
+from printgen.layout.assembling import TILES, about
 from printgen.layout.craft import PLAIN, Craft
 from printgen.layout.faces import Studio, tells_of_items
 from printgen.layout.facts import TURNED, contents, cutting_fact, page_facts, sides_fact
@@ -15,8 +16,6 @@ from printgen.layout.large_type import reflow
 from printgen.layout.marks import edges_of, marks_of, weight_of
 from printgen.layout.sheet_words import check_footer, check_title
 from printgen.layout.sheets import Sheet, Side, arrange, make_sheets
-from printgen.layout.tile_marks import Lying, marks_above, marks_beside, place_of
-from printgen.layout.tile_plan import TILES, TilePlan
 from printgen.metrics import Metrics
 from printgen.model import Game, Item, Job, Kind, Mode, Paper, PictureFile
 from printgen.page import Box, Drawing, Link, Mark, Page, Placement, Role, Style
@@ -67,6 +66,10 @@ def _studio(order: Order, sides: list[Side]) -> Studio:
         order.game, order.elements, order.metrics, order.picture, order.report, _facts(order, sides),
         {}, Settings(order.metrics, order.game.icons), tuple(contents(sides)), order.board,
     )
+    if not any(part.kind.id != about(part.kind.id) for side in sides for part in side.sheet.parts):
+        return studio
+    from printgen.layout.tile_plan import TilePlan  # few games have boards of several sheets
+
     # What is wrong with a face is told where it is made to be cut out.
     plan = TilePlan(studio._replace(report=lambda problem: None).face)
     return studio._replace(elements={**order.elements, TILES: plan})
@@ -145,6 +148,8 @@ class _Printer:
         return tuple(marks), tuple(placed), ()
 
     def _tile(self, sheet: Sheet, tile: Tile) -> Half:
+        from printgen.layout.tile_marks import Lying, marks_above, marks_beside
+
         order, grid, ((kind, item),) = self.order, sheet.grid, sheet.cards
         lying = Lying(grid, tile, order.paper, weight_of(kind))
         placed = placing.tile(grid, tile, (kind, item, self._edged(kind, item)))
@@ -191,6 +196,8 @@ class _Printer:
             over = (order.paper.grid.x, order.paper.grid.x + order.paper.grid.width)
         furniture = self.furniture
         if grid.tiling and side.sheet.tile and side.side == "front":
+            from printgen.layout.tile_marks import place_of
+
             height = order.paper.header.height
             beside = place_of(grid.tiling, side.sheet.tile, order.game.style, order.metrics, height)
             furniture = furniture._replace(beside=beside)

@@ -1,11 +1,12 @@
 """The drawing on a page about tiles: the component in small, and its tiles apart with cut edges and flaps."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
 from printgen.elements import Surroundings
 from printgen.elements.arrow import trace
 from printgen.elements.number import set_number
+from printgen.layout.assembling import TILES, Tiled
 from printgen.layout.inks import mixed
 from printgen.layout.tile_marks import DASHES
 from printgen.model import FaceElement, Item, Kind
@@ -14,8 +15,6 @@ from printgen.page.tiles import Tile, Tiling
 from printgen.reading.fields import Field
 from printgen.typeset import Lettering
 
-TILES = "tiles"
-"""The name of the element; no game file can write it."""
 BETWEEN = 10.0
 """How far the two drawings are from one another, in mm."""
 APART = 7.0
@@ -28,14 +27,6 @@ DISC, IN_TILE = 5.0, 0.25
 DIAMOND = 1.5
 ARROW = 3.0
 HATCH = 2.0
-
-
-class Tiled(NamedTuple):
-    """What is shown: an item of a kind, and how it is parted."""
-
-    kind: Kind
-    item: Item
-    tiling: Tiling
 
 
 class TilePlan:
