@@ -54,8 +54,11 @@ class NameList(NamedTuple):
 
 def ids_in(kind: tree.Node | None) -> frozenset[str] | None:
     """The ids of a kind's items; None if its items could not be read. Ids have been given to all of them."""
-    items = kind.members.get("items") if isinstance(kind, tree.Mapping) and kind.whole else None
+    items = kind.members.get("items") if isinstance(kind, tree.Mapping) else None
     if not isinstance(items, tree.Listing):
         return None
-    given = (item.members.get("id") for item in items.members if isinstance(item, tree.Mapping))
+    groups = [item for item in items.members if isinstance(item, tree.Mapping)]
+    if not all(group.whole for group in groups):
+        return None
+    given = (group.members.get("id") for group in groups)
     return frozenset(id.text for id in given if isinstance(id, tree.Scalar))

@@ -30,6 +30,7 @@ def test_three_stand_in_a_row_in_the_order_of_the_list():
 def test_two_rows_where_that_makes_them_larger():
     assert list(cells(Box(0, 0, 21, 21), 3, 1)) == [(0, 0, 10, 10), (11, 0, 10, 10), (5.5, 11, 10, 10)]
     assert len({box.y for box in cells(Box(0, 0, 30, 10), 3, 0)}) == 1
+    assert len({box.y for box in cells(Box(0, 0, 10, 10), 2, 0)}) == 1  # they would be as large in two
     assert len({box.x for box in cells(Box(0, 0, 10, 30), 3, 0)}) == 1
 
 

@@ -65,6 +65,12 @@ def test_items_of_a_kind_that_cannot_be_read_are_not_looked_for(tmp_path: Path):
     check(tmp_path, files)
 
 
+def test_an_id_that_could_not_be_read_is_told_once(tmp_path: Path):
+    files = with_cards(token("{type: list, of: card}", "{names: [south, west]}"))
+    files["kinds/card.yaml"] = CARD.replace("{id: south}", "{[a]: b} #! 6 bad-key")
+    check(tmp_path, files)
+
+
 def test_items_may_name_one_another(tmp_path: Path):
     text = token("{type: list, of: token}", "{id: a, names: [b]}", "{id: b, names: [c]} #! 21 unknown-reference")
     check_token(tmp_path, text)
