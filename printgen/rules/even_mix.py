@@ -2,7 +2,7 @@
 
 A note: where some pages are printed more often than others, items on them are there more often than in one whole set.
 That happens with a gutter, a fold or another paper, if a page then holds fewer components. Where the mix matters, ask
-for as many pages as the note says.
+for as many pages as the note says. Items that ask for their ``page`` are on it on purpose: their kind is not judged.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,8 @@ OFF = 1
 
 def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     for plan in subject.plans:
-        if plan.kind.role == "piece" and not plan.kind.map_field and len(set(plan.sheets)) > 1:
+        asked = any(item.page is not None for item in plan.kind.items)
+        if plan.kind.role == "piece" and not plan.kind.map_field and not asked and len(set(plan.sheets)) > 1:
             yield from _check_mix(plan)
 
 

@@ -28,3 +28,11 @@ def test_a_gutter_that_breaks_sets_is_a_note_with_what_to_print(tmp_path: Path) 
 def test_one_more_than_its_share_is_no_matter(tmp_path: Path) -> None:
     cards = "size: 168 x 126 mm\nitems: [{id: a}, {id: b}, {id: c}]"
     judge(tmp_path, RULE, {"square": cards}, many=", recommended: {square: {items: 4}}")
+
+
+def test_what_asks_for_its_page_is_there_on_purpose(tmp_path: Path) -> None:
+    squares = "size: 42 x 42 mm\nitems: [{id: a, copies: 24, page: 1}, {id: b, copies: 24, page: 2}]"
+    judge(tmp_path, RULE, {"square": squares}, many=", recommended: {square: {items: 24}}")
+    dealt = squares.replace(", page: 1", "").replace(", page: 2", "")
+    judge(tmp_path, RULE, {"square": f"title: squares #! 1 even-mix\norder: as_written\n{dealt}"},
+          many=", recommended: {square: {items: 24}}")
