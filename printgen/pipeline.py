@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from printgen import making, requests
 from printgen.elements.registry import ELEMENTS
+from printgen.layout.craft import follows
 from printgen.layout.inks import inked
 from printgen.layout.large_type import enlarge_pieces
 from printgen.layout.usage import Usage
@@ -100,10 +101,12 @@ def preview(request: Request, dpi: int, progress: Progress = _no_progress) -> Ou
 def export(request: Request, dpi: int, progress: Progress = _no_progress) -> Outcome:
     """Each component of a print-out as a picture, with its bleed; and its back, if it has one."""
     asked = request
+    cut = request.craft.cut
     if request.craft.duplex == "none":
         request = request._replace(craft=request.craft._replace(duplex="long-edge"))
     return _picture(request, progress, lambda ready: write_components(
-        ready.made.document, ready.made.fonts, dpi, request.out / file_stem(ready.choice, asked, "components")))
+        ready.made.document, ready.made.fonts, dpi, request.out / file_stem(ready.choice, asked, "components"),
+        {name: kind.outline for name, kind in ready.choice.game.kinds.items() if follows(kind.outline, cut)}))
 
 
 def _picture(request: Request, progress: Progress, draw: Callable[[Prepared], Iterator[Path]]) -> Outcome:

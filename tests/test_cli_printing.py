@@ -6,6 +6,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from PIL import Image
 
 from printgen import cli
 from printgen.commands import terminal
@@ -114,6 +115,17 @@ def test_an_export_names_what_it_wrote(run: Run) -> None:
     code, out, _ = run("export", MARBLES, "--kind", "tile", "--dpi", "30")
     folder = "output/marbles_garden_2-joueurs_fr_a4_kind-tile_components/tile"
     assert (code, out) == (0, f"{folder}/up.png\nand 1 more picture in {folder}\n")
+
+
+def test_what_is_cut_along_its_outline_is_transparent_beyond_it_and_its_bleed(run: Run, tmp_path: Path) -> None:
+    """A token of 28 mm with 2 mm of bleed, about 32 x 32 dots: its middle, a spot inside the bleed, its corner."""
+    spots = (16, 16), (16, 1), (2, 2)
+    for cut, seen in (("outline", [255, 255, 0]), ("square", [255, 255, 255])):
+        assert run("export", MARBLES, "--kind", "marble", "--dpi", "26", "--cut", cut, "--out", cut)[0] == 0
+        for name in ("1", "back"):
+            file, = (tmp_path / cut).glob(f"*/marble/{name}.png")
+            with Image.open(file) as picture:
+                assert [picture.convert("RGBA").getpixel(spot)[3] for spot in spots] == seen
 
 
 def test_pictures_of_what_does_not_exist_are_wrong_usage(run: Run) -> None:

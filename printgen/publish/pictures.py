@@ -1,11 +1,13 @@
 """A print-out as pictures: its pages and a contact sheet of them, or each of its components."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from printgen.model import BLEED
 from printgen.page import Box, Document, Page, Placement
+from printgen.page import Path as Stroke
+from printgen.page.outlines import Outline, lying
 from printgen.publish.files import NotWritten, not_written
 from printgen.words import say
 
@@ -37,14 +39,20 @@ def write_preview(document: Document, fonts: "Fonts", dpi: float, folder: Path) 
         raise not_written(folder, error) from error
 
 
-def write_components(document: Document, fonts: "Fonts", dpi: float, folder: Path) -> Iterator[Path]:
-    """Each component, with its bleed: ``FOLDER/KIND/ITEM.png``, and what is behind it. Raises `NotWritten`."""
+def write_components(
+    document: Document, fonts: "Fonts", dpi: float, folder: Path, outlines: Mapping[str, Outline]
+) -> Iterator[Path]:
+    """Each component, with its bleed: ``FOLDER/KIND/ITEM.png``, and what is behind it. Raises `NotWritten`.
+
+    ``outlines`` are those of the kinds that are cut along their edge: beyond it and its bleed pictures are transparent.
+    """
     from printgen.render import png
 
     pages = components(document)
+    masks = _masks(pages, outlines)
     files = [folder / page.kind / f"{page.name}.png" for page in pages]
     try:
-        png.save_pages(document._replace(pages=tuple(pages)), fonts, files, dpi)
+        png.save_pages(document._replace(pages=tuple(pages)), fonts, files, dpi, masks)
     except ImportError:
         raise NotWritten(NO_PDFIUM) from None
     except OSError as error:
@@ -72,3 +80,20 @@ def _alone(placed: Placement, page: Page, name: str) -> Page:
     width, height = face.width + 2 * BLEED, face.height + 2 * BLEED
     lies = placed._replace(x=BLEED, y=BLEED, turn=0, bleed=BLEED, clip=Box(0.0, 0.0, width, height))
     return Page(page.role, width, height, placed.kind, page.title, name, (), (lies,), face.style)
+
+
+def _masks(pages: Sequence[Page], outlines: Mapping[str, Outline]) -> list[Page | None]:
+    """For each page that shows a component with an outline, one that is inked as far as that and its bleed go."""
+    made: dict[tuple[str, str], Page] = {}
+    masks: list[Page | None] = []
+    for page in pages:
+        placed, = page.placements
+        outline, key = outlines.get(placed.kind), (placed.kind, placed.side)
+        if outline and key not in made:
+            size = placed.face.width, placed.face.height
+            edge = lying(outline.edge(size, behind=placed.side == "back"), size, BLEED, BLEED, 0)
+            ink = Stroke(edge, fill="ink", stroke="ink", weight=2 * BLEED)
+            style = page.style._replace(colours={**page.style.colours, "ink": "#000000"})
+            made[key] = page._replace(marks=(ink,), placements=(), style=style)
+        masks.append(made[key] if outline else None)
+    return masks

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from io import BytesIO
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from printgen.page import Document
+from printgen.page import Document, Page
 from printgen.render.fonts import Fonts
 from printgen.render.pdf import write_pdf
 
@@ -37,12 +38,22 @@ def _plain(picture: Any) -> Any:
     return red if same else picture.convert("RGB")
 
 
-def save_pages(document: Document, fonts: Fonts, files: Sequence[Path], dpi: float) -> None:
+def save_pages(
+    document: Document, fonts: Fonts, files: Sequence[Path], dpi: float, masks: Sequence[Page | None] = ()
+) -> None:
     """Save each page of a document under the name that stands in its place; folders are made.
 
-    Raises ImportError where pypdfium2 is not installed, and OSError for what cannot be written.
+    Where it has a mask, a page of its size, it is transparent outside the mask's ink. Raises ImportError where
+    pypdfium2 is not installed, and OSError for what cannot be written.
     """
-    for file, picture in zip(files, pictures(document, fonts, dpi), strict=False):
+    from PIL import ImageChops
+
+    different = {id(mask): mask for mask in masks if mask}
+    inks = pictures(document._replace(pages=tuple(different.values())), fonts, dpi) if different else ()
+    kept = {key: ImageChops.invert(ink.convert("L")) for key, ink in zip(different, inks, strict=True)}
+    for file, picture, mask in zip_longest(files, pictures(document, fonts, dpi), masks):
+        if mask:
+            picture.putalpha(kept[id(mask)])
         save(picture, file)
 
 
