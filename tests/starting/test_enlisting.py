@@ -35,6 +35,7 @@ def test_the_name_comes_last_in_its_list(before: str, after: str) -> None:
     "kinds: a\n",
     "kinds: {a: b}\n",
     "kinds: [a\n",
+    "kinds: [# none yet\n]\n",
     "kinds: [a]\nkinds: [b]\n",
     "kinds: [[a]]\n",
     "kinds:\n  - >\n    a\n",
