@@ -8,7 +8,7 @@ from printgen.model import FieldDefinition
 from printgen.page import Style
 from printgen.problems import Place
 from printgen.reading import tree
-from printgen.reading.referring import StyleName, Template
+from printgen.reading.referring import MEASURES, StyleName, Template
 from printgen.reading.rules import NOTHING, Nameable
 from printgen.reading.values import Field, Report, is_decimal, nearest, wrong
 from printgen.words import say
@@ -20,8 +20,9 @@ ONE_VALUE = ("integer", "text", "choice")
 IN_TEXT = (*ONE_VALUE, "list")
 STYLE_KEYS = {"font": "fonts", "weight": "weights", "colour": "colours", "stroke": "colours", "fill": "colours"}
 """Parameters of elements that name something of the style."""
-SINGULAR = {"fonts": say("font"), "weights": say("line weight"), "colours": say("colour")}
-CODES = {"fonts": "unknown-font", "weights": "unknown-weight", "colours": "unknown-colour"}
+SINGULAR = {"fonts": say("font"), "weights": say("line weight"), "colours": say("colour"), "corners": say("corner")}
+CODES = {"fonts": "unknown-font", "weights": "unknown-weight", "colours": "unknown-colour",
+         "corners": "unknown-corner"}
 
 
 class Known(NamedTuple):
@@ -56,7 +57,7 @@ def check_leaf(key: str, known_as: Field, node: tree.Node, known: Known, report:
 def check_style_name(group: str, node: tree.Scalar, known: Known, report: Report) -> None:
     names: Mapping[str, object] = getattr(known.style, group)
     name = node.text
-    if name in names or (group == "weights" and is_decimal(name)):
+    if name in names or (group in MEASURES and is_decimal(name)):
         return
     message = say("there is no {what} {name!r}", what=SINGULAR[group], name=name[:60])
     hint = nearest(name, names)
