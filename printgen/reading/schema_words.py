@@ -134,6 +134,12 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "hollow": "Outlined, not filled.",
         "dash": "How the line is broken.",
         "columns": "How many columns.",
+        "icons": "A field that is a list, in braces: an icon for each of its names.",
+        "insets": "A kind with role: inset, whose items are shown here.",
+        "x": "The field that says how far from the box's left the middle of each lies, in mm; x if nothing is said.",
+        "y": "The field that says how far from the box's top the middle of each lies, in mm; y if nothing is said.",
+        "lines": "The list of neighbours that lines are drawn between.",
+        "gap": "The room between them, in mm.",
         "radius": "How round the corners are: a name of the style's corners, or mm.",
     },
     "language": {
