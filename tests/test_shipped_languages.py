@@ -51,7 +51,7 @@ def test_pages_hold_their_words(language: str):
 def printed_words() -> set[str | tuple[str, ...]]:
     """What the program itself says on pages."""
     said: set[str | tuple[str, ...]] = {("--force: {count} rule broken", "--force: {count} rules broken")}
-    for name in ("facts", "pages"):
+    for name in ("facts", "pages", "assembling", "tile_marks"):
         source = (catalogues.PROGRAM / "layout" / f"{name}.py").read_bytes()
         said |= {message for _, message, _, _ in extract("python", io.BytesIO(source), catalogues.KEYWORDS)}
     return said
