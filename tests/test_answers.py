@@ -11,7 +11,7 @@ from printgen.commands.answer_lines import odds_lines, plan_lines
 from printgen.layout.craft import DUPLEX, Craft
 from printgen.pipeline import rows_of
 from printgen.plan import Wish
-from printgen.problems import Place, Problem, Severity
+from printgen.problems import CellPlace, Place, Problem, Severity
 from printgen.requests import Request
 from printgen.variants import find_variants
 from printgen.words import ENGLISH, say
@@ -193,6 +193,14 @@ def test_problems_as_data() -> None:
     assert of_problems([problem], ENGLISH) == {"problems": [{
         "file": "game.yaml", "line": 4, "column": 7, "severity": "note", "code": "monotone", "message": "less",
         "hint": "more",
+    }]}
+
+
+def test_problems_in_tables_as_data() -> None:
+    problem = Problem(CellPlace("decks.xlsx", 5, 28, "Cards"), "monotone", say("less"))
+    assert of_problems([problem], ENGLISH) == {"problems": [{
+        "file": "decks.xlsx", "line": 5, "column": 28, "sheet": "Cards", "cell": "AB5", "severity": "error",
+        "code": "monotone", "message": "less", "hint": "",
     }]}
 
 

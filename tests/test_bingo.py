@@ -6,9 +6,10 @@ from pathlib import Path
 from printgen import making
 from printgen.page import Page
 from printgen.problems import Problem
+from printgen.publish.unchanged import made_of
 from printgen.requests import Request, choose
 from printgen.rules.looks import Looks
-from tests.reading.sheets import ods, xlsx
+from tests.reading.packing import ods, xlsx
 
 COLUMNS = "bingo"
 CARDS = 30
@@ -139,6 +140,16 @@ def test_a_number_in_the_wrong_column_is_found_at_its_cell(tmp_path: Path) -> No
     _, problems = printed(written(tmp_path, "bingo.csv", csv(rows)))
     assert [(problem.code, str(problem.place).rpartition("/")[2]) for problem in problems] \
         == [("out-of-range", "bingo.csv Q13")]
+
+
+def test_a_table_that_is_changed_is_printed_anew(tmp_path: Path) -> None:
+    rows = cards(seed=75)
+    game = written(tmp_path, "bingo.csv", csv(rows))
+    before = made_of(Request(game))
+    (game / "bingo.csv").write_bytes(csv(cards(seed=76)))
+    after = made_of(Request(game))
+    (game / "bingo.csv").write_bytes(csv(rows))
+    assert before == made_of(Request(game)) != after
 
 
 def test_a_card_that_is_gone_is_missed(tmp_path: Path) -> None:

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from printgen.model import Item
-from printgen.problems import Problem
+from printgen.problems import CellPlace, Problem, sort_problems
+from printgen.words import say
 from tests.reading.writing import found, game, lines, read, write
 
 KIND = """
@@ -22,6 +23,19 @@ face:
   - {number: "{value}", box: [6, 6, 16, 13]}
 items: {table: cards.csv}
 """
+
+
+@pytest.mark.parametrize(("column", "cell"), [
+    (1, "A5"), (26, "Z5"), (27, "AA5"), (28, "AB5"), (702, "ZZ5"), (703, "AAA5"), (16384, "XFD5"),
+])
+def test_columns_are_letters(column: int, cell: str) -> None:
+    assert CellPlace("t.csv", 5, column).cell == cell
+
+
+def test_problems_are_sorted_sheet_by_sheet() -> None:
+    places = [CellPlace("t.ods", row, 1, sheet) for sheet in ("Cards", "Tokens") for row in (2, 3)]
+    told = sort_problems(Problem(place, "wrong", say("wrong")) for place in reversed(places))
+    assert [problem.place for problem in told] == places
 
 
 def items(folder: Path, table: str, kind: str = KIND) -> tuple[Item, ...]:

@@ -8,7 +8,7 @@ import pytest
 
 from printgen.problems import Place, Problem
 from printgen.reading import packed_sheets, tree, workbooks
-from tests.reading.sheets import Failed, Rows, Spanning, ods, xlsx, zipped
+from tests.reading.packing import Failed, Rows, Spanning, ods, xlsx, zipped
 from tests.reading.writing import lines
 
 HEAD = ["name", "value", "hard"]
