@@ -118,8 +118,8 @@ def marks_above(lying: Lying, words: Catalogue, style: Style, metrics: Metrics) 
             yield _line(lying.beside(side, first, out), lying.beside(side, last, out), lying.weight, DASHES)
             yield from _signs(lying, side, out)
             above = lying.tile.number + (lying.tiling.columns if side == "bottom" else 1)
-            text = f"{lying.tile.number} · {say('glue {number} here', number=above).say_in(words)}"
-            label = _label(text, style, metrics)
+            glue = say("glue {number} here", number=above)
+            label = _label(f"{lying.tile.number} · {glue.say_in(words)}", style, metrics)
             for part in LABELS:
                 yield _stamp(label, lying, side, first + part * (last - first))
 
