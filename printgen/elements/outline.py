@@ -54,8 +54,12 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
 
 def trace(shape: str, box: Box, values: Mapping[str, float]) -> tuple[Segment, ...]:
     """The line that a frame follows; its pen lies half inside, half outside."""
-    if shape in ("circle", "hexagon", "pointed_hexagon"):
-        return Outline(shape).edge((box.width, box.height), box)
+    if shape == "circle":
+        return shapes.ellipse(box)
+    if shape == "hexagon":
+        return Outline("hexagon").edge(box[2:], box)
+    if shape == "pointed_hexagon":
+        return Outline("pointed_hexagon").edge(box[2:], box)
     if shape == "ticket":
         return ticket(box, values.get("radius", 2.0), values.get("notch", 2.5))
     if shape == "zigzag":

@@ -43,7 +43,7 @@ class Outline(NamedTuple):
         """What is cut beside the straight lines around the size: corners alone, or all of the edge."""
         edge = self.edge(size)
         if self.shape in ("rectangle", "rounded"):
-            pens = [step[-2:] for step in edge]
+            pens = [at[-2:] for _, *at in edge]
             return tuple((("M", *pens[at - 1]), step) for at, step in enumerate(edge) if step[0] == "C")
         return (edge,)
 

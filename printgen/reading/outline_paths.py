@@ -23,6 +23,7 @@ Side = tuple[Point, Point]
 def read_path(node: tree.Scalar, report: Report) -> tuple[Segment, ...] | _Absent:
     """The path's segments, or the first thing that is wrong with it, reported."""
     path: list[Segment] = []
+    fault: Message | None
     if len(node.text) > LONGEST:
         fault = say("this outline is too long: {count} characters, at most {most}", count=len(node.text), most=LONGEST)
     else:
