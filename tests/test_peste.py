@@ -1,0 +1,268 @@
+"""The second shipped game: sound as it is, told what is wrong when it is broken, its map true to its regions."""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations
+from math import dist
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+import yaml
+
+from printgen import answers, making, shipped
+from printgen.layout.craft import PLAIN, Craft
+from printgen.model import Game
+from printgen.pipeline import build
+from printgen.requests import Request, choose
+from printgen.rules import Subject
+from printgen.rules.registry import BY_NAME
+
+FOLDER = shipped.specs() / "peste"
+CLASSES = {"boat", "mill", "flask", "lute", "bell", "wheel"}
+Point = tuple[float, float]
+
+
+@cache
+def peste() -> Game:
+    game = making.read(Request(FOLDER)).game
+    assert game
+    return game
+
+
+def judged(tmp_path: Path, broken: str, *, players: int = 2, craft: Craft | None = None) -> list[tuple[str, int, str]]:
+    """File, line and code of everything said about the game with a variant laid over it; with a craft, its rats are
+    laid out as well."""
+    variant = tmp_path / "broken.yaml"
+    variant.write_text(dedent(broken).lstrip("\n"), encoding="utf-8")
+    kinds = ("rat_token",) if craft else ()
+    request = Request(FOLDER, players=(players, players), variants=(variant,), kinds=kinds, craft=craft or PLAIN)
+    reading = making.read(request)
+    told = list(reading.problems)
+    if reading.game:
+        choice = choose(reading.game, request)
+        plans = making.plan_request(choice, request, told.append)
+        made = making.make(choice, request, told.append) if craft else None
+        pages = made.document.pages if made else ()
+        subject = Subject(reading.game, choice.mode, choice.players, choice.paper, plans, pages)
+        told += (each for use in reading.game.rules for each in BY_NAME[use.name].check(subject, use))
+    return sorted((Path(each.place.file).name, each.place.line, each.code) for each in told)
+
+
+def variant(kind: str, items: str) -> str:
+    """A variant that changes the items of a kind; they begin in line 6."""
+    return f"printgen: 1\ntitle: Broken\nkinds:\n  {kind}:\n    items:\n" + "".join(
+        f"      {line}\n" for line in dedent(items).strip("\n").split("\n")
+    )
+
+
+def line_of(file: str, text: str) -> int:
+    """The line of a game's file in which a text first stands."""
+    lines = (FOLDER / file).read_text(encoding="utf-8").split("\n")
+    return next(number for number, line in enumerate(lines, 1) if text in line)
+
+
+def test_nothing_is_wrong_with_it() -> None:
+    found = answers.check(Request(FOLDER)).problems
+    assert [each for each in found if each.code != "even-mix"] == []
+
+
+def test_english_leaves_no_word_out() -> None:
+    found = answers.check(Request(FOLDER, players=(4, 4), languages="complete")).problems
+    assert [each for each in found if each.code != "even-mix"] == []
+
+
+def test_it_does_not_take_the_other_games_place() -> None:
+    files = {name: yaml.safe_load((folder / "game.yaml").read_text(encoding="utf-8"))
+             for name, folder in shipped.games_in(shipped.specs()).items()}
+    assert [name for name, game in files.items() if game.get("default")] == ["farces_ou_friandises"]
+    assert "peste" in files
+
+
+def test_what_it_is_made_of() -> None:
+    kinds = peste().kinds
+    rats = kinds["rat_token"]
+    assert sum(item.copies for item in rats.items) == 70
+    assert {str(name) for item in rats.items for name in item.values["symbols"]} == {*CLASSES, "majority", "all"}
+    assert {item.values["symbol"] for item in kinds["class_card"].items} == CLASSES
+    assert len(kinds["region"].items) == 12
+    assert (kinds["region_board"].size, kinds["region_board"].overlap) == ((364, 484), 12)
+
+
+@pytest.mark.parametrize(("players", "cubes"), [(2, 20), (3, 30), (4, 40)])
+def test_how_much_is_printed(players: int, cubes: int) -> None:
+    request = Request(FOLDER, players=(players, players))
+    plans = {plan.kind.id: plan for plan in making.plan_request(choose(peste(), request), request, pytest.fail)}
+    counts = {"region_board": 1, "rat_token": 70, "class_card": 6, "population_cube": cubes, "standing_figure": 5}
+    assert {kind: plans[kind].items for kind in counts} == counts
+    signs = [id for id, count in plans["population_cube"].printed().items() if count]
+    assert len(signs) == players
+
+
+def test_the_same_pages_every_time(tmp_path: Path) -> None:
+    one, other = (build(Request(FOLDER, players=(2, 2), out=tmp_path / name)).files for name in ("one", "other"))
+    assert [path.read_bytes() for path in one] == [path.read_bytes() for path in other] != []
+
+
+# --- each of its rules, broken ------------------------------------------------------------------------------------
+
+
+def test_a_symbol_that_is_no_class(tmp_path: Path) -> None:
+    broken = variant("rat_token", "1-boat: {symbols: [boot]}")
+    assert judged(tmp_path, broken) == [("broken.yaml", 6, "wrong-choice")]
+
+
+def test_a_class_that_is_on_no_rat(tmp_path: Path) -> None:
+    ids = [item.id for item in peste().kinds["rat_token"].items if "boat" in item.values["symbols"]]
+    found = judged(tmp_path, variant("rat_token", f"leave_out: [{', '.join(ids)}]"))
+    assert ("rat_token.yaml", line_of("kinds/rat_token.yaml", "symbols: {type"), "values-occur") in found
+
+
+@pytest.mark.parametrize("letter", ["majority", "all"])
+def test_a_letter_that_is_on_no_rat(tmp_path: Path, letter: str) -> None:
+    ids = [item.id for item in peste().kinds["rat_token"].items if letter in item.values["symbols"]]
+    found = judged(tmp_path, variant("rat_token", f"leave_out: [{', '.join(ids)}]"))
+    assert ("rat_token.yaml", line_of("kinds/rat_token.yaml", "symbols: {type"), "values-occur") in found
+
+
+def test_a_class_without_a_card(tmp_path: Path) -> None:
+    found = judged(tmp_path, variant("class_card", "miller: {symbol: boat}"))
+    assert ("class_card.yaml", line_of("kinds/class_card.yaml", "symbol: {type"), "values-occur") in found
+    assert {code for _, _, code in found} == {"values-occur", "unlike"}
+
+
+def test_a_limit_of_nothing(tmp_path: Path) -> None:
+    assert judged(tmp_path, variant("rat_token", "1-boat: {limit: 0}")) == [("broken.yaml", 6, "out-of-range")]
+
+
+@pytest.mark.parametrize(("players", "limit"), [(2, 21), (4, 41)])
+def test_a_limit_that_all_cubes_do_not_reach(tmp_path: Path, players: int, limit: int) -> None:
+    rats = variant("rat_token", f"1-boat: {{limit: {limit}}}") + f"    fields: {{limit: {{maximum: {limit}}}}}\n"
+    assert ("broken.yaml", 6, "enough-to-reach") in judged(tmp_path, rats, players=players)
+    fewer = rats.replace(f"limit: {limit}}}\n", f"limit: {limit - 1}}}\n", 1)
+    assert "enough-to-reach" not in {code for _, _, code in judged(tmp_path, fewer, players=players)}
+
+
+def test_a_neighbour_that_does_not_look_back(tmp_path: Path) -> None:
+    broken = variant("region", "hautebise: {neighbours: [pierregrise, brumelande]}")
+    assert judged(tmp_path, broken) == [("broken.yaml", 6, "symmetric")]
+
+
+def test_a_neighbour_that_is_no_region(tmp_path: Path) -> None:
+    broken = variant("region", "hautebise: {neighbours: [pierregris, brumelande, bois_hibou]}")
+    assert judged(tmp_path, broken) == [("broken.yaml", 6, "unknown-reference")]
+
+
+def test_regions_that_hang_together_with_no_other(tmp_path: Path) -> None:
+    found = judged(tmp_path, variant("region", """
+        ile_aux_chats: {neighbours: [moulinerie]}
+        moulinerie: {neighbours: [ile_aux_chats]}
+        port_lanterne: {neighbours: [cap_corbeau, bois_hibou, val_clochette]}
+        vignedor: {neighbours: [val_clochette, sabledoux]}
+        val_clochette: {neighbours: [brumelande, bois_hibou, port_lanterne, marais_dormant, sabledoux, vignedor]}
+        """))
+    assert found == [("broken.yaml", 6, "connected"), ("broken.yaml", 7, "connected")]
+
+
+def test_a_region_without_neighbours(tmp_path: Path) -> None:
+    found = judged(tmp_path, variant("region", "ile_aux_chats: {neighbours: []}"))
+    assert found == [("broken.yaml", 6, "out-of-range")]
+
+
+def test_fewer_rats_than_three_a_region(tmp_path: Path) -> None:
+    rats = peste().kinds["rat_token"].items
+    kept = [item.id for item in rats if item.copies == 1][:35]
+    gone = [item.id for item in rats if item.id not in kept]
+    fewer = "modes: {game: {at_least: {rat_token: {up_to: {2: 35}}}, recommended: {rat_token: {items: 35}}}}\n"
+    found = judged(tmp_path, variant("rat_token", f"leave_out: [{', '.join(gone)}]") + fewer)
+    assert ("game.yaml", line_of("game.yaml", "enough_for_each"), "enough-for-each") in found
+
+
+def test_a_back_that_tells_its_limit(tmp_path: Path) -> None:
+    broken = """
+        printgen: 1
+        title: Broken
+        kinds:
+          rat_token:
+            back:
+              tell: {number: "{limit}", box: [16, 4, 4, 5]}
+        """
+    backs = set(judged(tmp_path, broken, craft=Craft(duplex="long-edge")))
+    assert backs == {("rat_token.yaml", line_of("kinds/rat_token.yaml", "title:"), "alike-backs")}
+
+
+# --- the map ------------------------------------------------------------------------------------------------------
+
+
+@cache
+def drawn() -> dict[str, list[Point]]:
+    """The paths of the map that have a name, by it: the points that they go through."""
+    text = (FOLDER / "art" / "board" / "map.svg").read_text(encoding="utf-8")
+    last_of_each = re.compile(r"([\d.]+) ([\d.]+)(?= [CLMZ]|$)")
+    return {
+        match[1]: [(float(x), float(y)) for x, y in last_of_each.findall(match[2])]
+        for match in re.finditer(r'<path id="([\w.]+)" d="([^"]+)"', text)
+    }
+
+
+def outlines() -> dict[str, list[Point]]:
+    return {name.removeprefix("region."): points for name, points in drawn().items() if name.startswith("region.")}
+
+
+def named_pairs(what: str) -> set[frozenset[str]]:
+    return {frozenset(name.split(".")[1:]) for name in drawn() if name.startswith(what + ".")}
+
+
+def sides(outline: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
+    yield from zip(outline, [*outline[1:], outline[0]], strict=True)
+
+
+def away(point: Point, start: Point, end: Point) -> float:
+    """How far a point is from a line between two others."""
+    (x, y), (ax, ay), (bx, by) = point, start, end
+    long = (bx - ax) ** 2 + (by - ay) ** 2
+    part = max(0.0, min(1.0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / long)) if long else 0.0
+    return dist(point, (ax + part * (bx - ax), ay + part * (by - ay)))
+
+
+def is_on(point: Point, outline: Sequence[Point], near: float = 0.4) -> bool:
+    return any(away(point, start, end) <= near for start, end in sides(outline))
+
+
+def is_in(point: Point, outline: Sequence[Point]) -> bool:
+    x, y = point
+    crossed = [(ax, ay, bx, by) for (ax, ay), (bx, by) in sides(outline) if (ay > y) != (by > y)]
+    return sum(x < ax + (y - ay) * (bx - ax) / (by - ay) for ax, ay, bx, by in crossed) % 2 == 1
+
+
+def test_borders_and_boats_are_the_neighbours_and_nothing_else() -> None:
+    told = {frozenset((item.id, str(other))) for item in peste().kinds["region"].items
+            for other in item.values["neighbours"]}
+    assert named_pairs("border") | named_pairs("ferry") == told
+    assert not named_pairs("border") & named_pairs("ferry")
+
+
+def test_a_border_runs_between_the_regions_that_it_parts() -> None:
+    for name, points in drawn().items():
+        if name.startswith("border."):
+            for region in name.split(".")[1:]:
+                assert all(is_on(point, outlines()[region]) for point in points), (name, region)
+
+
+def test_regions_that_touch_have_a_border() -> None:
+    for one, other in combinations(outlines(), 2):
+        x0, y0 = (min(point[i] for point in outlines()[other]) - 1 for i in (0, 1))
+        x1, y1 = (max(point[i] for point in outlines()[other]) + 1 for i in (0, 1))
+        near = [point for point in outlines()[one] if x0 < point[0] < x1 and y0 < point[1] < y1]
+        touching = sum(is_on(point, outlines()[other]) for point in near)
+        assert (touching > 3) == (frozenset((one, other)) in named_pairs("border")), (one, other, touching)
+
+
+def test_names_stand_in_their_regions() -> None:
+    kind = peste().kinds["region"]
+    assert outlines().keys() == {item.id for item in kind.items}
+    for item in kind.items:
+        x, y = int(str(item.values["x"])), int(str(item.values["y"]))
+        for corner in ((x - 25, y - 4), (x + 25, y - 4), (x - 25, y + 3), (x + 25, y + 3)):
+            assert is_in(corner, outlines()[item.id]), (item.id, corner)
