@@ -14,6 +14,7 @@ from printgen.layout.usage import Usage
 from printgen.making import Made, Tell
 from printgen.page import Document
 from printgen.page.digest import Digests
+from printgen.page.outlines import Outline
 from printgen.problems import Problem, has_errors, shown, sort_problems
 from printgen.publish.files import NotWritten, by_kind, write_document, write_text
 from printgen.publish.manifest import Manifest, changed_part, looks_of, read_manifest, text_of
@@ -101,12 +102,16 @@ def preview(request: Request, dpi: int, progress: Progress = _no_progress) -> Ou
 def export(request: Request, dpi: int, progress: Progress = _no_progress) -> Outcome:
     """Each component of a print-out as a picture, with its bleed; and its back, if it has one."""
     asked = request
-    cut = request.craft.cut
     if request.craft.duplex == "none":
         request = request._replace(craft=request.craft._replace(duplex="long-edge"))
     return _picture(request, progress, lambda ready: write_components(
         ready.made.document, ready.made.fonts, dpi, request.out / file_stem(ready.choice, asked, "components"),
-        {name: kind.outline for name, kind in ready.choice.game.kinds.items() if follows(kind.outline, cut)}))
+        _edges(ready.choice)))
+
+
+def _edges(choice: Choice) -> dict[str, Outline]:
+    """The outlines of the kinds that are cut along them."""
+    return {name: kind.outline for name, kind in choice.game.kinds.items() if follows(kind.outline, choice.craft.cut)}
 
 
 def _picture(request: Request, progress: Progress, draw: Callable[[Prepared], Iterator[Path]]) -> Outcome:
@@ -147,7 +152,8 @@ def prepare(request: Request, progress: Progress = _no_progress, tell: Tell = _n
 def _publish(ready: Prepared, request: Request, stamp: str) -> Outcome:
     """Write the files and their manifest. Raises `NotWritten`."""
     choice, made, game = ready.choice, ready.made, ready.choice.game
-    looks = looks_of(made.document, Digests())
+    edges = _edges(choice)
+    looks = looks_of(made.document, Digests(), edges)
     stem = file_stem(choice, request)
     if request.changed:
         last = read_manifest(request.out / f"{stem}.json", game.id)
@@ -157,7 +163,7 @@ def _publish(ready: Prepared, request: Request, stamp: str) -> Outcome:
         if not job:
             return Outcome(request.folder, ready.problems, game.language, unchanged=True)
         made = making.remake(choice, made, job)
-        looks, stem = looks_of(made.document, Digests()), file_stem(choice, request, "changed")
+        looks, stem = looks_of(made.document, Digests(), edges), file_stem(choice, request, "changed")
     files: list[Path] = []
     try:
         for file in _write(made, request, stem):

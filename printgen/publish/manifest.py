@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 
 from printgen.model import Batch, Job
 from printgen.page import Document
-from printgen.page.digest import Digests
+from printgen.page.digest import Digests, short
+from printgen.page.outlines import Outline
 from printgen.problems import Place, Problem, shown
 from printgen.words import say
 
@@ -32,8 +33,8 @@ class Manifest(NamedTuple):
     looks: Looks
 
 
-def looks_of(document: Document, digests: Digests) -> dict[str, dict[str, int]]:
-    """What each component looks like, from both sides."""
+def looks_of(document: Document, digests: Digests, outlines: Mapping[str, Outline]) -> dict[str, dict[str, int]]:
+    """What each component looks like, from both sides; ``outlines`` are those of the kinds that are cut along them."""
     counts: dict[str, Counter[str]] = {}
     behind = {(placed.kind, placed.item): digests.of(placed.face)
               for page in document.pages for placed in page.placements if placed.side == "back"}
@@ -41,7 +42,8 @@ def looks_of(document: Document, digests: Digests) -> dict[str, dict[str, int]]:
         for placed in page.components:
             back = behind.get((placed.kind, placed.item), "")
             looks = counts.setdefault(f"{placed.kind}:{placed.item}", Counter())
-            looks[f"{digests.of(placed.face)}{back and '-'}{back}"] += 1
+            edge = short(repr(outlines[placed.kind])) if placed.kind in outlines else ""
+            looks["-".join(filter(None, (digests.of(placed.face), back, edge)))] += 1
     return {name: dict(looks) for name, looks in sorted(counts.items())}
 
 

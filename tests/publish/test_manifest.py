@@ -11,6 +11,7 @@ from printgen.model import Batch, Item, Kind
 from printgen.page import Box, Document, Drawing, Page, Placement, Style, shapes
 from printgen.page import Path as Line
 from printgen.page.digest import Digests
+from printgen.page.outlines import Outline
 from printgen.problems import Place, Problem
 from printgen.publish.manifest import Manifest, changed_part, looks_of, read_manifest, text_of
 from printgen.publish.unchanged import last_of, made_of
@@ -34,8 +35,10 @@ def document(*placed: tuple[str, Drawing], behind: Drawing | None = None) -> Doc
     return Document("G", "fr", tuple(pages))
 
 
-def looks(*placed: tuple[str, Drawing], behind: Drawing | None = None) -> dict[str, dict[str, int]]:
-    return looks_of(document(*placed, behind=behind), Digests())
+def looks(
+    *placed: tuple[str, Drawing], behind: Drawing | None = None, outline: Outline | None = None
+) -> dict[str, dict[str, int]]:
+    return looks_of(document(*placed, behind=behind), Digests(), {"token": outline} if outline else {})
 
 
 def job(*items: str) -> tuple[Batch, ...]:
@@ -75,6 +78,13 @@ def test_what_there_is_less_of_is_not() -> None:
 def test_another_back_is_another_look() -> None:
     old, new = (looks(("a", face("a")), behind=face("back", size)) for size in (5, 6))
     assert printed_again(old, new, "a") == {"a": 1}
+
+
+def test_another_outline_is_another_look() -> None:
+    square, hexagon, circle = (looks(("a", face("a")), outline=outline)
+                               for outline in (None, Outline("hexagon"), Outline("circle")))
+    assert printed_again(square, hexagon, "a") == printed_again(hexagon, circle, "a") == {"a": 1}
+    assert printed_again(hexagon, hexagon, "a") == {}
 
 
 def written(tmp_path: Path, **changes: object) -> Path:
