@@ -23,7 +23,7 @@ def read_overlap(node: tree.Mapping, values: Mapping[str, Any], role: str, repor
             wrong(report, members["overlap"].place, "idle-key", message, say("write tile: true as well"))
         return 0.0
     if role != "piece":
-        message = say("a page to be read is not parted into tiles: this is for components")
+        message = say("only components that are printed by themselves are parted into tiles")
         wrong(report, members["tile"].place, "not-tiled", message, say("leave `tile` out"))
     elif "back" in members:
         message = say("what is glued together from several sheets has no back")
