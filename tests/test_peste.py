@@ -64,13 +64,11 @@ def line_of(file: str, text: str) -> int:
 
 
 def test_nothing_is_wrong_with_it() -> None:
-    found = answers.check(Request(FOLDER)).problems
-    assert [each for each in found if each.code != "even-mix"] == []
+    assert answers.check(Request(FOLDER)).problems == ()
 
 
 def test_english_leaves_no_word_out() -> None:
-    found = answers.check(Request(FOLDER, players=(4, 4), languages="complete")).problems
-    assert [each for each in found if each.code != "even-mix"] == []
+    assert answers.check(Request(FOLDER, players=(4, 4), languages="complete")).problems == ()
 
 
 def test_it_does_not_take_the_other_games_place() -> None:
