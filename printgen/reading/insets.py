@@ -36,7 +36,7 @@ def with_insets(kinds: Mapping[str, Kind], report: Report) -> dict[str, Kind]:
     shown = {name: tuple(dict.fromkeys(other for _, other in insets_of(kind))) for name, kind in kinds.items()}
     for kind in kinds.values():
         for element, name in insets_of(kind):
-            if name in kinds:
+            if name in kinds and name != kind.id:
                 _check_shown(kind, element, kinds[name], report)
     _check_circles(kinds, report)
     for kind in kinds.values():

@@ -112,7 +112,7 @@ def exists(
     field: object, node: tree.Node, values: Mapping[str, Any], nameable: Nameable, report: Report
 ) -> bool:
     """Whether what a parameter names exists; reported if not."""
-    if not isinstance(node, tree.Scalar):
+    if not isinstance(node, tree.Scalar) or tree.is_empty(node):
         return True
     if isinstance(field, NameOf):
         known: Collection[str] = nameable.kinds if field.group == "kind" else nameable.modes

@@ -88,6 +88,16 @@ fields: {x: {type: integer, default: 10}, y: {type: integer, default: 5}}""").re
     assert str(problem.message) == "board would stand on itself: board → land → board"
 
 
+def test_nor_at_once_on_itself(tmp_path: Path):
+    board = BOARD.replace("insets: land, box: [0, 0, 100, 80]}", "insets: board, box: [0, 0, 9, 9]}"
+                          " #! 14 stands-on-itself")
+    check(tmp_path, files(board))
+
+
+def test_an_empty_name_is_told_once(tmp_path: Path):
+    check(tmp_path, files(BOARD.replace("insets: land,", "insets: ,").replace("80]}", "80]} #! 14 empty-value")))
+
+
 def test_an_inset_has_one_place_and_no_back(tmp_path: Path):
     land = LAND.replace("face: []", 'face: []\nback:\n  - {text: "x", box: [2, 2, 9, 6]} #! 5 wrong-key')
     check(tmp_path, files(land=land.replace("y: 75}", "y: 75, copies: 2} #! 39 out-of-range")))
