@@ -375,7 +375,7 @@ def test_the_games_that_can_be_printed_are_listed(run: Run, tmp_path: Path, monk
     monkeypatch.chdir(tmp_path)
     code, out, err = run("list")
     assert (code, err) == (0, "")
-    facts = "".join(rf"\n  {fact} +.+" for fact in ("folder", "modes", "kinds", "languages", "papers"))
+    facts = "".join(rf"\n  {fact} +.+" for fact in ("folder", "modes", "kinds", "languages", "papers", "themes"))
     for name in (path.parent.name for path in ROOT.glob("component_specs/*/game.yaml")):
         assert re.search(rf"^{name} - .+{facts}", out, re.MULTILINE)
     (tmp_path / "game.yaml").write_text("title: [")

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from printgen import shipped
 from printgen.problems import Problem, Severity, shown
+from printgen.reading.themes import FOLDER as THEMES
 from printgen.variants import known_variants
 from printgen.words import Catalogue, Message, say, say_count
 
@@ -89,16 +91,20 @@ def named_lines(rows: Sequence[tuple[Message, str]], catalogue: Catalogue, width
 
 
 def game_lines(folder: Path, game: "Game | None", catalogue: Catalogue, width: int) -> list[str]:
-    """What can be asked for of a game: its modes, kinds, languages and papers by the words that ``build`` takes."""
+    """What can be asked for of a game: its modes, kinds, languages and papers by the words that ``build`` takes, the
+    themes by those that files take.
+    """
     if not game:
         broken = say("cannot be read as it is: printgen build {folder} says why", folder=shown(folder))
         return [f"{folder.absolute().name} - {broken.say_in(catalogue)}"]
+    themes = {path.stem for home in (shipped.themes(), folder / THEMES) for path in home.glob("*.yaml")}
     facts = [
         (say("  folder"), shown(folder)),
         (say("  modes"), ", ".join(_mode(mode).say_in(catalogue) for mode in game.modes.values())),
         (say("  kinds"), ", ".join(game.kinds)),
         (say("  languages"), ", ".join(game.languages)),
         (say("  papers"), ", ".join(game.papers)),
+        (say("  themes"), ", ".join(sorted(themes))),
         (say("  variants"), ", ".join(known_variants(folder))),
     ]
     return [f"{game.id} - {game.title}", *named_lines(facts, catalogue, width)]
