@@ -1,6 +1,6 @@
 """Where components are cut out of their size: outlines as path segments, in mm from the top left."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 from typing import Literal, NamedTuple
 
@@ -8,6 +8,9 @@ from printgen.page import Box, Segment, shapes
 
 Shape = Literal["rectangle", "rounded", "circle", "hexagon", "pointed_hexagon", "path"]
 Segments = tuple[Segment, ...]
+Point = tuple[float, float]
+CURVE = 12
+"""A curve is looked at as so many straight lines."""
 
 
 class Outline(NamedTuple):
@@ -63,6 +66,40 @@ def lying(path: Iterable[Segment], size: tuple[float, float], x: float, y: float
     if turn % 4 >= 2:
         return _stretched(path, -1.0, -1.0, x + width, y + height)
     return _stretched(path, 1.0, 1.0, x, y)
+
+
+def corners_of(path: Iterable[Segment]) -> Iterator[Point]:
+    """Points along the path, none twice in a row; curves by what they nearly are."""
+    x, y = 0.0, 0.0
+    last: Point | None = None
+    for step, *at in path:
+        if step == "C":
+            spots = [_along((x, y, *at), part / CURVE) for part in range(1, CURVE + 1)]
+        else:
+            spots = [(at[0], at[1])] if at else []
+        for spot in spots:
+            if spot != last:
+                yield spot
+            last = spot
+        x, y = spots[-1] if spots else (x, y)
+
+
+def _along(curve: Sequence[float], t: float) -> Point:
+    s = 1 - t
+    weights = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t
+    return (sum(w * v for w, v in zip(weights, curve[::2], strict=True)),
+            sum(w * v for w, v in zip(weights, curve[1::2], strict=True)))
+
+
+def encloses(ring: Sequence[Point], spot: Point) -> bool:
+    """Whether a spot lies inside a ring of corners."""
+    x, y = spot
+    inside = False
+    for at, (right, below) in enumerate(ring):
+        left, above = ring[at - 1]
+        if (above > y) != (below > y) and x < left + (y - above) * (right - left) / (below - above):
+            inside = not inside
+    return inside
 
 
 def _stretched(path: Iterable[Segment], across: float, down: float, x: float, y: float) -> Segments:

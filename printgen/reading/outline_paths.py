@@ -1,19 +1,18 @@
 """A path that a component is cut out along: one closed line that does not cross itself, of a sensible length."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from printgen.page import Segment
+from printgen.page.outlines import Point, corners_of
 from printgen.problems import Place
 from printgen.reading import tree
-from printgen.reading.svg_path import Point, parse_path
+from printgen.reading.svg_path import parse_path
 from printgen.reading.values import Report, _Absent, brief, wrong
 from printgen.words import Message, say
 
 MOST = 400
 LONGEST = 40_000
 """So many steps, written with so many characters, are more than anybody can cut."""
-CURVE = 12
-"""A curve is looked at as so many straight lines."""
 LEAST = 3.0
 SLACK = 0.01
 HINT = say("write M, the first point, L and the others, and Z at the end, in mm: \"M 10 0 L 20 18 L 0 18 Z\"")
@@ -48,7 +47,7 @@ def _fault_in_steps(path: Sequence[Segment]) -> Message | None:
 
 
 def _fault_in_shape(path: Sequence[Segment]) -> Message | None:
-    corners = list(_corners(path))
+    corners = list(corners_of(path))
     width, height = (max(each) - min(each) for each in zip(*corners, strict=True))
     if min(width, height) < LEAST:
         return say("this outline is {width} x {height} mm: nothing under {least} mm can be cut out",
@@ -60,7 +59,7 @@ def _fault_in_shape(path: Sequence[Segment]) -> Message | None:
 
 def check_inside(path: Iterable[Segment], size: tuple[float, float], place: Place, report: Report) -> None:
     """Report a path that leaves its component's size."""
-    corners = list(_corners(path))
+    corners = list(corners_of(path))
     left, top = min(x for x, _ in corners), min(y for _, y in corners)
     right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
     over = {"left": -left, "top": -top, "right": right - size[0], "bottom": bottom - size[1]}
@@ -70,29 +69,6 @@ def check_inside(path: Iterable[Segment], size: tuple[float, float], place: Plac
         message = say("this outline goes {over} mm beyond the size at the {side}", over=f"{most:.4g}", side=sides[side])
         hint = say("the size is {width} x {height} mm", width=f"{size[0]:g}", height=f"{size[1]:g}")
         wrong(report, place, "bad-outline", message, hint)
-
-
-def _corners(path: Iterable[Segment]) -> Iterator[Point]:
-    """Points along the path, none twice in a row; curves by what they nearly are."""
-    x, y = 0.0, 0.0
-    last: Point | None = None
-    for step, *at in path:
-        if step == "C":
-            spots = [_along((x, y, *at), part / CURVE) for part in range(1, CURVE + 1)]
-        else:
-            spots = [(at[0], at[1])] if at else []
-        for spot in spots:
-            if spot != last:
-                yield spot
-            last = spot
-        x, y = spots[-1] if spots else (x, y)
-
-
-def _along(curve: Sequence[float], t: float) -> Point:
-    s = 1 - t
-    weights = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t
-    return (sum(w * v for w, v in zip(weights, curve[::2], strict=True)),
-            sum(w * v for w, v in zip(weights, curve[1::2], strict=True)))
 
 
 def _crossing(corners: Sequence[Point]) -> Point | None:

@@ -89,7 +89,7 @@ def problems_of(folder: Path, mode: str, *, pages: bool, craft: Craft = PLAIN) -
         whole = making.make(choice, asked, told.append)
         assert whole
         made = whole.document.pages
-    subject = Subject(reading.game, choice.mode, choice.players, choice.paper, plans, made)
+    subject = Subject(reading.game, choice.mode, choice.players, choice.paper, plans, made, craft=craft)
     judged = [each for use in reading.game.rules for each in BY_NAME[use.name].check(subject, use)]
     return [shortened(problem, folder / "tiny") for problem in sort_problems([*told, *judged])]
 
