@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from printgen.layout.craft import follows
 from printgen.model import Kind, RuleUse
-from printgen.page import Drawing, Placement, Stamp, TextRun
+from printgen.page import Drawing, Placement, Segment, Stamp, TextRun
 from printgen.page.outlines import Point, corners_of, encloses, lying
 from printgen.problems import Problem, Severity
 from printgen.reading.groups import Record
@@ -55,5 +55,5 @@ def _words_in(drawing: Drawing) -> Iterator[Words]:
             inner = mark.drawing
             size = inner.width * mark.scale, inner.height * mark.scale
             for words, spots in _words_in(inner):
-                scaled = [("M", x * mark.scale, y * mark.scale) for x, y in spots]
-                yield words, [(x, y) for _, x, y in lying(scaled, size, mark.x, mark.y, mark.turn)]
+                scaled: list[Segment] = [("M", x * mark.scale, y * mark.scale) for x, y in spots]
+                yield words, [(at[0], at[1]) for _, *at in lying(scaled, size, mark.x, mark.y, mark.turn)]
