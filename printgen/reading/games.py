@@ -26,7 +26,19 @@ from printgen.reading.overlay import overlay
 from printgen.reading.rules import Nameable, read_rules
 from printgen.reading.style import House, read_style
 from printgen.reading.themes import read_theme
-from printgen.reading.values import TITLE, Boolean, Field, Raw, Report, Text, _Absent, identifier, integer, nearest, wrong
+from printgen.reading.values import (
+    TITLE,
+    Boolean,
+    Field,
+    Raw,
+    Report,
+    Text,
+    _Absent,
+    identifier,
+    integer,
+    nearest,
+    wrong,
+)
 from printgen.reading.variants import lay_variants, read_variants
 from printgen.reading.yaml_file import read_yaml
 from printgen.words import say

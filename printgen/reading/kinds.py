@@ -22,7 +22,19 @@ from printgen.reading.references import Known
 from printgen.reading.rules import NOTHING, Nameable
 from printgen.reading.style import style_of_kind
 from printgen.reading.tiling import OVERLAP, is_too_large, read_overlap, report_too_large
-from printgen.reading.values import TITLE, Boolean, Choice, Field, Raw, Report, Text, _Absent, identifier, nearest, wrong
+from printgen.reading.values import (
+    TITLE,
+    Boolean,
+    Choice,
+    Field,
+    Raw,
+    Report,
+    Text,
+    _Absent,
+    identifier,
+    nearest,
+    wrong,
+)
 from printgen.words import say
 
 KIND: Mapping[str, Field] = {
