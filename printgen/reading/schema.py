@@ -28,6 +28,7 @@ from printgen.reading.variants import VARIANT
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 Schema = dict[str, Any]
+VERSION: Schema = {"type": "integer", "minimum": 1, "maximum": FORMAT}
 NO_SIZES: Mapping[str, tuple[float, float]] = {}
 
 
@@ -94,7 +95,7 @@ def _game(rules: Mapping[str, Record]) -> Schema:
     mode = _group(MODE, ("title", "players"), ABOUT["mode"])
     return _group(
         GAME, ("printgen", *GAME_REQUIRED), ABOUT["game"],
-        printgen=_format(),
+        printgen=VERSION,
         kinds=_names(), pages=_names(), layouts=_names(), icons=MapOf(Text()).schema(),
         modes=_by_name(mode), style=_style(STYLE),
         rules=_rules(rules),
@@ -111,12 +112,8 @@ def _style(style: Record) -> Schema:
 def _theme() -> Schema:
     """A style in a file of its own."""
     schema = _style(Record(THEME, ("printgen",)))
-    schema["properties"]["printgen"] = {"description": ABOUT["game"]["printgen"]} | _format()
+    schema["properties"]["printgen"] = {"description": ABOUT["game"]["printgen"]} | VERSION
     return schema
-
-
-def _format() -> Schema:
-    return {"type": "integer", "minimum": 1, "maximum": FORMAT}
 
 
 def _kind(elements: Elements, size: Size) -> Schema:
@@ -140,9 +137,8 @@ def _kind_file(elements: Elements, size: Size) -> Schema:
         about = {"description": whole.pop("description")}
         properties[key] = about | {"anyOf": [whole, _over_list(member)["anyOf"][0]]}
     properties[LEAVE_OUT] = _leave_out()
-    whole = {"required": list(KIND_REQUIRED)}
-    only_extended = {"not": {"required": ["title"]}}
-    return _optional(kind) | {"anyOf": [whole, {"required": [EXTENDS]}, only_extended]}
+    whole, heir, base = {"required": list(KIND_REQUIRED)}, {"required": [EXTENDS]}, {"not": {"required": ["title"]}}
+    return _optional(kind) | {"anyOf": [whole, heir, base]}
 
 
 def _elements(elements: Elements) -> Schema:
