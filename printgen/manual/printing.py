@@ -55,8 +55,8 @@ PREVIEW_LONG = say(
 EXPORT_SHORT = say("Write each component as a picture.")
 EXPORT_LONG = say(
     "Draw each different component that `build` would print, and what is behind it, as a PNG picture with 2 mm of "
-    "bleed on every side: for screens, or for a printer's shop. Beyond an outline that is cut along and its bleed it is "
-    "transparent."
+    "bleed on every side: for screens, or for a printer's shop. Beyond an outline that is cut along and its bleed it "
+    "is transparent."
 )
 CALIBRATE_SHORT = say("Make a test sheet for your printer.")
 CALIBRATE_LONG = say(

@@ -140,6 +140,7 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "y": "The field that says how far from the box's top the middle of each lies, in mm; y if nothing is said.",
         "lines": "The list of neighbours that lines are drawn between.",
         "gap": "The room between them, in mm.",
+        "inset": "How far inside its box it runs, in mm.",
         "radius": "How round the corners are: a name of the style's corners, or mm.",
     },
     "language": {

@@ -42,6 +42,13 @@ def test_the_schemas_in_the_repository_are_current(request: pytest.FixtureReques
     assert made == {path.name: path.read_text(encoding="utf-8") for path in SCHEMA.glob("*.json")}
 
 
+def test_the_readme_tells_all_sizes_that_have_names():
+    readme = " ".join((SCHEMA.parents[1] / "README.md").read_text(encoding="utf-8").split())
+    untold = [name for name, (width, height) in house_sizes().items()
+              if f"`{name}` {width:g} x {height:g}" not in readme and name not in ("a3", "a4", "a5", "a6", "a7", "a8")]
+    assert untold == []
+
+
 def test_every_key_of_a_file_is_described():
     for name, text in schemas(FEW).items():
         schema = json.loads(text)
