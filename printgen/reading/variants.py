@@ -128,10 +128,9 @@ def _with_tables(variant: tree.Mapping, files: GameFiles, report: Report) -> tre
 
     members = dict(variant.members)
     for folder in ("kinds", "pages"):
-        parts = _members(variant, folder)
-        if parts:
-            whole = {name: with_table(part, files, report) for name, part in parts.items()}
-            members[folder] = variant.members[folder]._replace(members=whole)
+        if isinstance(parts := members.get(folder), tree.Mapping):
+            whole = {name: with_table(part, files, report) for name, part in parts.members.items()}
+            members[folder] = parts._replace(members=whole)
     return variant._replace(members=members)
 
 
