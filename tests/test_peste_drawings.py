@@ -55,7 +55,8 @@ def is_in(point: Point, outline: Sequence[Point]) -> bool:
 
 
 def test_borders_and_boats_are_the_neighbours_and_nothing_else() -> None:
-    told = {frozenset((item.id, other)) for item in peste().kinds["region"].items for other in names(item, "neighbours")}
+    regions = peste().kinds["region"].items
+    told = {frozenset((item.id, other)) for item in regions for other in names(item, "neighbours")}
     assert named_pairs("border") | named_pairs("ferry") == told
     assert not named_pairs("border") & named_pairs("ferry")
 
