@@ -196,6 +196,23 @@ def test_what_has_changed_is_printed_whole(isles: Path) -> None:
     assert pipeline.build(asked(isles, changed=True)).unchanged
 
 
+def test_the_paper_that_is_used_is_counted_once(isles: Path) -> None:
+    ready = pipeline.prepare(asked(isles, only=("sea:north",)))
+    assert isinstance(ready, pipeline.Prepared)
+    assert ready.made.usage.papers == 5
+    assert ready.made.usage.used == pytest.approx(370 * 500 / (4 * 210 * 297))
+
+
+def test_a_chart_may_be_too_large_for_one_paper_only(isles: Path) -> None:
+    sea = isles / "kinds/sea.yaml"
+    sea.write_text(sea.read_text().replace("370 x 500", "930 x 930"))
+    outcome = pipeline.build(asked(isles))
+    *_, problem = outcome.problems
+    assert (problem.code, problem.place.line) == ("fits-paper", 3)
+    assert "more than 5 x 5 sheets of A4" in str(problem.message)
+    assert len(names(one(isles, paper="a3"), "sea")) == 12
+
+
 def test_a_tile_is_alone_on_its_sheet(isles: Path) -> None:
     document = one(isles, craft=Craft(duplex="long-edge"))
     sides = [page.role for page in document.pages]

@@ -30,7 +30,10 @@ LABELS = (1 / 3, 2 / 3)
 """Where along a joint, as parts of it."""
 LABEL_SIZE = 8.0
 LABEL_HEIGHT = 4.4
-LEVEL: tuple[Side, Side] = ("top", "bottom")
+LEVEL: tuple[Side, Side] = ("left", "right")
+UPRIGHT: tuple[Side, Side] = ("top", "bottom")
+ENDS: dict[Side, tuple[Side, Side]] = {"top": LEVEL, "bottom": LEVEL, "left": UPRIGHT, "right": UPRIGHT}
+"""Which sides a side goes from and to."""
 ON_SHEET: tuple[dict[Side, Side], dict[Side, Side]] = (
     {"left": "left", "top": "top", "right": "right", "bottom": "bottom"},
     {"left": "top", "top": "right", "right": "bottom", "bottom": "left"},
@@ -77,20 +80,21 @@ class Lying(NamedTuple):
 
     def ends(self, side: Side) -> tuple[float, float]:
         """From where to where a joint at that side goes: the part of it that is seen when the board is whole."""
-        borders, flap, (_, _, width, height) = self.borders, self.tiling.flap, self.tile.window
-        first, last, length = ("left", "right", width) if side in LEVEL else ("top", "bottom", height)
-        start: Side = "left" if first == "left" else "top"
-        end: Side = "right" if last == "right" else "bottom"
-        return SPARE if borders[start] == "cut" else 0.0, length - flap if borders[end] == "flap" else length
+        first, last = (self.borders[end] for end in ENDS[side])
+        length = self.length(side)
+        return SPARE if first == "cut" else 0.0, length - self.tiling.flap if last == "flap" else length
+
+    def length(self, side: Side) -> float:
+        """How long a side of the tile is, with what is cut off and glued on."""
+        _, _, width, height = self.tile.window
+        return width if ENDS[side] == LEVEL else height
 
 
 def marks_beside(lying: Lying, craft: Craft) -> Iterator[Path]:
     """Outside of the tile: marks to cut by, and diamonds on the edge of the component where two tiles meet."""
     offset, length = lying.paper.mark
-    _, _, width, height = lying.tile.window
     for side, border in lying.borders.items():
-        first, last = lying.ends(side)
-        whole = width if side in LEVEL else height
+        (first, last), whole = lying.ends(side), lying.length(side)
         if craft.guides != "none":
             out = offset + max(SHORTEST, min(length, lying.room(side) - offset))
             for at in (first, whole):
@@ -108,9 +112,8 @@ def marks_above(lying: Lying, words: Catalogue, style: Style, metrics: Metrics) 
     off = CLEAR + (style.weights[lying.weight] if isinstance(lying.weight, str) else lying.weight) / 2
     for side, border in lying.borders.items():
         first, last = lying.ends(side)
-        _, _, width, height = lying.tile.window
         if border == "cut":
-            whole = width if side in LEVEL else height
+            whole = lying.length(side)
             yield _line(lying.beside(side, 0.0, off - SPARE), lying.beside(side, whole, off - SPARE), lying.weight)
             yield from _signs(lying, side, off - SPARE)
         elif border == "flap":
@@ -150,7 +153,7 @@ def _label(text: str, style: Style, metrics: Metrics) -> Drawing:
 
 def _stamp(label: Drawing, lying: Lying, side: Side, along: float) -> Stamp:
     """A label in the middle of a flap; beside a level joint it is level on the tile."""
-    turn = (lying.grid.turn + (0 if side in LEVEL else 3)) % 4
+    turn = (lying.grid.turn + (0 if side in UPRIGHT else 3)) % 4
     x, y = lying.beside(side, along, -lying.tiling.flap / 2)
     width, height = (label.height, label.width) if turn % 2 else (label.width, label.height)
     return Stamp(label, x - width / 2, y - height / 2, turn=turn)

@@ -40,7 +40,7 @@ class TilePlan:
     def draw(self, element: FaceElement, around: Surroundings) -> Iterator[Mark]:
         tiled: Tiled = element.values[TILES]
         whole, apart = _halves(element.box, tiled.tiling)
-        yield from _whole(self.face(tiled.kind, tiled.item), tiled.tiling, whole, around)
+        yield from _whole(self.face(tiled.kind, tiled.item), tiled, whole, around)
         yield from _apart(tiled.tiling, apart, around)
 
 
@@ -59,13 +59,15 @@ def _scale(box: Box, tiling: Tiling) -> float:
     return min((box.width - (tiling.columns - 1) * APART) / width, (box.height - (tiling.rows - 1) * APART) / height)
 
 
-def _whole(face: Drawing, tiling: Tiling, box: Box, around: Surroundings) -> Iterator[Mark]:
+def _whole(face: Drawing, tiled: Tiled, box: Box, around: Surroundings) -> Iterator[Mark]:
     """The picture, pale, with the joints where they will be and a number on each tile."""
+    tiling = tiled.tiling
     scale = _scale(box, tiling)
     width, height = face.width * scale, face.height * scale
     left, top = box.x + (box.width - width) / 2, box.y + (box.height - height) / 2
     yield Stamp(_pale(face, scale, {}), left, top, scale)
-    yield Path(shapes.rectangle(Box(left, top, width, height)), stroke="ink", weight="detail")
+    edge = tiled.kind.outline.edge(tiling.size, Box(left, top, width, height))
+    yield Path(edge, stroke="ink", weight="detail")
     uprights, levels = tiling.joints()
     lines = [shapes.line(left + x * scale, top, left + x * scale, top + height) for x in uprights]
     lines += [shapes.line(left, top + y * scale, left + width, top + y * scale) for y in levels]

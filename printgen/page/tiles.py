@@ -74,9 +74,10 @@ class Tiling(NamedTuple):
             "bottom": "flap" if tile.row < self.rows - 1 else "edge",
         }
 
-    def cuts(self) -> tuple[int, int]:
-        """How many cuts free all tiles and their flaps, and how many then go round the component."""
-        return sum(border != "edge" for tile in self.tiles() for border in self.borders(tile).values()), 4
+    @property
+    def cuts(self) -> int:
+        """How many cuts free all tiles and their flaps, and then go round the component."""
+        return 4 + sum(border != "edge" for tile in self.tiles() for border in self.borders(tile).values())
 
     def joints(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """Where on the face a tile's cut edge comes to lie: upright lines by their x, level ones by their y."""

@@ -30,7 +30,7 @@ def cuts(grid: Grid, count: int) -> tuple[int, int]:
 def seconds_for(kind: Kind, grid: Grid, count: int, cut: Cut = "square") -> int:
     """Seconds to cut one sheet with ``count`` components of a kind. Nobody needs to cut what fills its page."""
     if grid.tiling:
-        return LONG_CUT * sum(grid.tiling.cuts())
+        return LONG_CUT * grid.tiling.cuts
     if kind.role != "piece" or kind.area == "page":
         return 0
     long_cuts, short_cuts = cuts(grid, count)

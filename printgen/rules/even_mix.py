@@ -38,6 +38,6 @@ def _check_mix(plan: KindPlan) -> Iterator[Problem]:
             kind=plan.kind.title, printed=plan.items, count=printed[most.id], item=most.id,
             share=round(most.copies * plan.items / whole),
         )
-        sets = -(-plan.items // whole)
-        hint = say("`--pages {kind}={pages}` prints whole sets", kind=plan.kind.id, pages=sets * len(plan.pages))
+        pages = -(-plan.items // whole) * len(plan.pages) * plan.tiles
+        hint = say("`--pages {kind}={pages}` prints whole sets", kind=plan.kind.id, pages=pages)
         yield Problem(plan.kind.place, CODE, message, hint, Severity.NOTE)

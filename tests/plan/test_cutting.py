@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from printgen.layout.imposition import Grid
+from printgen.layout.imposition import Grid, make_tile_grid
 from printgen.model import Kind
-from printgen.page import Style
+from printgen.page import Box, Style
 from printgen.page.outlines import Outline
+from printgen.page.tiles import make_tiling
 from printgen.plan.cutting import cuts, seconds_for
 from printgen.problems import Place
 
@@ -32,6 +33,13 @@ def test_a_sheet_of_small_tokens_takes_five_minutes_and_round_ones_twenty() -> N
     assert round(seconds_for(kind(), TOKENS, 54) / 60) == 5
     assert round(seconds_for(kind(outline=Outline("circle")), TOKENS, 54, "outline") / 60) == 21
     assert seconds_for(kind(outline=Outline("circle")), TOKENS, 54) == seconds_for(kind(), TOKENS, 54), "cut square"
+
+
+def test_each_joint_of_a_board_takes_two_cuts_and_its_edge_four() -> None:
+    tiling = make_tiling((370, 500), 12, (194, 258))
+    assert tiling
+    grid = make_tile_grid(tiling, Box(8, 20, 194, 258))
+    assert seconds_for(kind(), grid, 1) == 10 * (4 * 2 + 4)
 
 
 def test_a_gutter_takes_two_cuts_a_boundary() -> None:
