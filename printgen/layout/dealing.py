@@ -42,7 +42,11 @@ def deal_for(kind: Kind, capacity: int, usual: int) -> tuple[tuple[Item, ...], .
 
 
 def _fill(cards: Sequence[Item], asked: dict[int, list[Item]], capacity: int) -> tuple[tuple[Item, ...], ...]:
-    """Pages that hold what was asked for, filled up with the cards dealt round."""
+    """Pages that hold what was asked for, filled up with the cards dealt round.
+
+    What does not fit on the page that it asks for lies nowhere: `check_pages` says so.
+    """
+    asked = {number: items[:capacity] for number, items in asked.items()}
     total = len(cards) + sum(len(items) for items in asked.values())
     count = max(pages_needed(total, capacity), max((n for n, items in asked.items() if items), default=0))
     rooms = [capacity - len(asked.get(number, ())) for number in range(1, count + 1)]

@@ -87,6 +87,10 @@ def test_pages_that_cannot_be_had_are_problems(items: list[Item], code: str) -> 
     assert [problem.code for problem in check_pages(kind(*items), 4)] == [code]
 
 
+def test_a_page_that_too_many_ask_for_is_full_and_no_more() -> None:
+    assert ids(deal(kind(item("a", 5, page=1), item("b", 4)), 4)) == ["aaaa", "bbbb"]
+
+
 def test_pages_that_can_be_had_are_none() -> None:
     assert list(check_pages(kind(item("a", 4, page=1), item("b", 1, page=2)), 4)) == []
 
