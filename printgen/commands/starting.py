@@ -8,7 +8,6 @@ from typing import Any
 
 from printgen import languages, making, requests, shipped
 from printgen.commands.answering import Asker, Said
-from printgen.model import Game
 from printgen.problems import shown
 from printgen.publish.files import NotWritten, not_written
 from printgen.reading import tree
@@ -103,14 +102,16 @@ def new_variant(options: Mapping[str, Any], asker: Asker) -> Said:
 
     change = find_change(game, mode, text)
     write_all([NewFile(file, beside_its_schema(text(change), folder))])
-    return _said(asker, _changed(file, game, change), _build(folder, f"--variant {name}"), language)
+    return _said(asker, _changed(file, change), _build(folder, f"--variant {name}"), language)
 
 
-def _changed(file: Path, game: Game, change: Change | None) -> Message:
+def _changed(file: Path, change: Change | None) -> Message:
     if change is None:
         return say("Written: {file}. It changes nothing yet: say in it what is different.", file=shown(file))
-    return say("Written: {file}. It changes {field} of {item} ({kind}) from {old} to {new}.", file=shown(file),
-               field=change.field, item=change.item.id, kind=change.kind.title, old=change.old, new=change.new)
+    values = {"file": shown(file), "name": change.name, "old": change.old, "new": change.new}
+    if change.what:
+        return say("Written: {file}. It changes {name} of {what} from {old} to {new}.", what=change.what, **values)
+    return say("Written: {file}. It changes {name} from {old} to {new}.", **values)
 
 
 def _said(asker: Asker, told: Message, command: str, language: str = "") -> Said:

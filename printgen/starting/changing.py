@@ -13,16 +13,21 @@ from printgen.requests import Request
 from printgen.words import Catalogue, say
 
 MOST_TRIES = 6
+"""So many changes of each sort are tried: each takes as long as a print-out."""
+EXAMPLE = "# kinds:\n#   kind:\n#     items:\n#       item: {field: 2}\n"
 
 
 class Change(NamedTuple):
-    """Another number for a field, or for the copies, of an item of a kind."""
+    """Another number for what a game has: ``what`` it belongs to (empty for a setting of the game), and its name.
 
-    kind: Kind
-    item: Item
-    field: str
+    ``written`` is what a variant's file says to make it.
+    """
+
+    what: str
+    name: str
     old: int
     new: int
+    written: str
 
 
 def find_change(game: Game, mode: Mode, write: Callable[[Change], str]) -> Change | None:
@@ -32,7 +37,7 @@ def find_change(game: Game, mode: Mode, write: Callable[[Change], str]) -> Chang
     """
     folder = Path(game.folder)
     before = _print(folder, mode)
-    for change in islice(_changes(game, mode), MOST_TRIES):
+    for change in _changes(game, mode):
         with tempfile.TemporaryDirectory() as aside:
             variant = Path(aside) / "variant.yaml"
             variant.write_text(write(change), encoding="utf-8")
@@ -43,15 +48,14 @@ def find_change(game: Game, mode: Mode, write: Callable[[Change], str]) -> Chang
 
 
 def _changes(game: Game, mode: Mode) -> Iterator[Change]:
-    """Fields that are numbers come first, of each kind two; then copies."""
+    """Fields that are numbers come first, of each kind two; then settings, and last copies."""
     kinds = [kind for kind in game.kinds.values()
              if kind.role == "piece" and kind.items and not kind.map_field and kind.id not in mode.leave_out]
-    for kind in kinds:
-        yield from islice(_other_values(kind), 2)
-    for kind in kinds:
-        item = kind.items[0]
-        if item.copies:
-            yield Change(kind, item, "copies", item.copies, item.copies + 1)
+    yield from islice((change for kind in kinds for change in islice(_other_values(kind), 2)), MOST_TRIES)
+    yield from islice(_other_settings(game), MOST_TRIES)
+    firsts = [(kind, kind.items[0]) for kind in kinds if kind.items[0].copies]
+    for kind, item in firsts[:MOST_TRIES]:
+        yield _of_item(kind, item, "copies", item.copies, item.copies + 1)
 
 
 def _other_values(kind: Kind) -> Iterator[Change]:
@@ -62,7 +66,18 @@ def _other_values(kind: Kind) -> Iterator[Change]:
                 continue
             for new in (old + 1, old - 1):
                 if _allowed(new, definition.minimum, definition.maximum):
-                    yield Change(kind, item, field, old, new)
+                    yield _of_item(kind, item, field, old, new)
+
+
+def _of_item(kind: Kind, item: Item, field: str, old: int, new: int) -> Change:
+    written = f"kinds:\n  {kind.id}:\n    items:\n      {item.id}: {{{field}: {new}}}\n"
+    return Change(f"{kind.title}, {item.id}", field, old, new, written)
+
+
+def _other_settings(game: Game) -> Iterator[Change]:
+    for name, old in game.settings.items():
+        if not isinstance(old, bool):
+            yield Change("", name, old, old + 1, f"play: {{settings: {{{name}: {old + 1}}}}}\n")
 
 
 def _allowed(value: int, minimum: int | None, maximum: int | None) -> bool:
@@ -85,21 +100,21 @@ def _print(folder: Path, mode: Mode, *variants: Path) -> _Print:
         made = making.make(requests.choose(reading.game, request), request, problems.append)
     found = [*reading.problems, *problems, *(made.judged if made else ())]
     told = {(problem.code, str(problem.message)) for problem in found}
-    return _Print(told, [
+    printed: list[tuple[object, ...]] = [
         (batch.kind.id, item.id, item.values, copies * batch.sheets)
         for batch in (made.job if made else ()) for item, copies in batch.items
-    ])
+    ]
+    return _Print(told, [*printed, *(reading.game.settings.items() if reading.game else ())])
 
 
 def words_of(change: Change | None, catalogue: Catalogue) -> Mapping[str, str]:
     """What a variant's template says of a change; without one, an example that is no more than a remark."""
     if change is None:
-        return {"out": "# ", "note": say("Nothing is different yet.").say_in(catalogue), "kind": "kind", "item": "item",
-                "field": "field", "new": "2"}
-    note = say("{kind}, {item}: {field} {new}, not {old}.", kind=change.kind.title, item=change.item.id,
-               field=change.field, new=change.new, old=change.old)
-    return {"out": "", "note": _in_quotes(note.say_in(catalogue)), "kind": change.kind.id, "item": change.item.id,
-            "field": change.field, "new": str(change.new)}
+        return {"note": say("Nothing is different yet.").say_in(catalogue), "change": EXAMPLE}
+    values = {"name": change.name, "old": change.old, "new": change.new}
+    note = say("{what}: {name} {new}, not {old}.", what=change.what, **values) if change.what else (
+        say("{name} {new}, not {old}.", **values))
+    return {"note": _in_quotes(note.say_in(catalogue)), "change": change.written}
 
 
 def _in_quotes(text: str) -> str:

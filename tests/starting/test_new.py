@@ -176,7 +176,7 @@ def test_two_kinds_have_two_titles() -> None:
 def test_a_variant_changes_what_the_game_has() -> None:
     new("game", "mine")
     said = new("variant", "tonight", game="mine")
-    assert said.lines == ("Written: mine/variants/tonight.yaml. It changes points of koala (Animals) from 1 to 2.",
+    assert said.lines == ("Written: mine/variants/tonight.yaml. It changes points of Animals, koala from 1 to 2.",
                           "Next: printgen build mine --variant tonight")
     game = making.read(Request(Path("mine"), variants=(Path("mine/variants/tonight.yaml"),))).game
     assert game and game.kinds["animal"].items[0].values["points"] == 2
@@ -190,6 +190,17 @@ def test_a_change_that_breaks_a_rule_is_not_made() -> None:
     file.write_text(file.read_text("utf-8").partition("rules:")[0] + rule, "utf-8")
     said = new("variant", "tonight", game="mine")
     assert said.lines[0] == "Written: mine/variants/tonight.yaml. It changes nothing yet: say in it what is different."
+    assert found(Path("mine"), Path("mine/variants/tonight.yaml")) == []
+
+
+def test_a_setting_is_changed_where_items_must_stay_as_they_are() -> None:
+    new("game", "mine")
+    file = Path("mine/game.yaml")
+    rule = ("rules:\n  - composition: {kind: animal, field: points, counts: {1: 6, 2: 5, 3: 4, 4: 3}, total: 18}\n"
+            "play: {settings: {hidden: true, rounds: 9}}\n")
+    file.write_text(file.read_text("utf-8").partition("rules:")[0] + rule, "utf-8")
+    said = new("variant", "tonight", game="mine")
+    assert said.lines[0] == "Written: mine/variants/tonight.yaml. It changes rounds from 9 to 10."
     assert found(Path("mine"), Path("mine/variants/tonight.yaml")) == []
 
 
