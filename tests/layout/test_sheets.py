@@ -7,6 +7,7 @@ from printgen.layout.grids import BESIDE_FOLD, grid_of
 from printgen.layout.sheets import Sheet, arrange, make_sheets, papers_needed
 from printgen.model import Batch, FaceElement, Item, Kind, Paper
 from printgen.page import Box, Style
+from printgen.page.outlines import Outline
 from printgen.problems import Place
 
 HERE = Place("kind.yaml", 1, 1)
@@ -117,6 +118,15 @@ def test_what_has_a_back_shares_with_what_has_none_only_where_no_backs_are_print
     one_sided, two_sided = Craft(save_paper=True), Craft("long-edge", save_paper=True)
     assert told(make_sheets(job, PAPER, one_sided), one_sided) == "C+B"
     assert told(make_sheets(job, PAPER, two_sided), two_sided) == "C c B b"
+
+
+@pytest.mark.parametrize(("cut", "pages"), [("square", "A+B C"), ("outline", "A B C"), ("straight", "A+B+C")])
+def test_what_is_cut_along_an_outline_shares_with_what_has_the_same(cut: str, pages: str) -> None:
+    """A square one, a circle, a hexagon: two of each, six to a sheet."""
+    outlines = {"A": Outline(), "B": Outline("circle"), "C": Outline("hexagon")}
+    job = tuple(batch(kind(name)._replace(outline=outline), 2) for name, outline in outlines.items())
+    craft = Craft(cut=cut, save_paper=True)  # type: ignore[arg-type]
+    assert told(make_sheets(job, PAPER, craft), craft) == pages
 
 
 def test_every_component_is_there_once_when_sheets_are_shared() -> None:
