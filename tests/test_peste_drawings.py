@@ -115,10 +115,15 @@ def opposite(vector: Vector) -> Vector:
     return -x, -y, -z
 
 
+@cache
 def net() -> list[Point]:
-    """The cutting line of a cube."""
-    return [(float(x), float(y)) for _, x, y in
-            (segment for segment in peste().kinds["population_cube"].outline.path if len(segment) == 3)]
+    """The cutting line of a cube: corner after corner."""
+    text = (FOLDER / "art" / "cubes" / "net.svg").read_text(encoding="utf-8")
+    corners: list[Point] = [(0.0, 0.0)]
+    for way, x, y in re.findall(r"([MLHV])(\d+)(?: (\d+))?", re.findall(r' d="([^"]+)Z"', text)[0]):
+        here = corners[-1]
+        corners.append({"H": (float(x), here[1]), "V": (here[0], float(x))}.get(way) or (float(x), float(y)))
+    return corners[1:]
 
 
 def square(column: int, row: int) -> Point:
