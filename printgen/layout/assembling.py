@@ -19,7 +19,7 @@ SUFFIX = ":assembly"
 TILES = "tiles"
 """The name of the element that draws the component in small; no game file can write it."""
 STEPS_HEIGHT = 84.0
-ABOVE_STEPS = 8.0
+ABOVE_PLAN, ABOVE_STEPS = 5.0, 14.0
 SIZE = 12.0
 
 
@@ -55,9 +55,12 @@ def assembly_of(kind: Kind, item: Item, paper: Paper, words: Catalogue) -> Kind 
     grid = grid_of(kind, paper) if kind.overlap else None
     if not grid or not grid.tiling:
         return None
+    from printgen.layout.tile_plan import height_in
+
     _, _, width, height = paper.grid
-    plan = Box(0.0, 0.0, width, height - STEPS_HEIGHT - ABOVE_STEPS)
-    below = Box(0.0, height - STEPS_HEIGHT, width, STEPS_HEIGHT)
+    room = Box(0.0, ABOVE_PLAN, width, height - STEPS_HEIGHT - ABOVE_STEPS - ABOVE_PLAN)
+    plan = room._replace(height=height_in(room, grid.tiling))
+    below = Box(0.0, plan.y + plan.height + ABOVE_STEPS, width, STEPS_HEIGHT)
     steps = tuple({"text": step.say_in(words)} for step in _steps(grid.tiling.total))
     face = (
         FaceElement("plan", TILES, plan, {TILES: Tiled(kind, item, grid.tiling)}, kind.place),

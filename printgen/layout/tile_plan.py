@@ -44,6 +44,13 @@ class TilePlan:
         yield from _apart(tiled.tiling, apart, around)
 
 
+def height_in(box: Box, tiling: Tiling) -> float:
+    """How much of a box's height both drawings take."""
+    whole, apart = _halves(box, tiling)
+    height = tiling.size[1] * _scale(apart, tiling) + (tiling.rows - 1) * APART
+    return height if whole.y == apart.y else 2 * height + BETWEEN
+
+
 def _halves(box: Box, tiling: Tiling) -> tuple[Box, Box]:
     """Room for both drawings: beside one another, or one above the other, whichever is larger."""
     x, y, width, height = box
