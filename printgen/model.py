@@ -290,8 +290,8 @@ class Game(NamedTuple):
     """A whole game in one language, variants applied. ``id`` is its folder's name; ``words`` are texts by name.
 
     ``icons`` are the game's own by their names, and each kind's by the kind's id. ``played_by`` names the rules that a
-    play-test knows the game by; ``setting_places`` and ``font_places`` say where each setting and each font of its style
-    stand.
+    play-test knows the game by; ``setting_places`` and ``font_places`` say where each setting and each font of its
+    style stand.
     """
 
     id: str
