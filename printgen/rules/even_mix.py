@@ -16,7 +16,7 @@ from printgen.words import say
 
 CODE = "even-mix"
 FIELDS = Record({})
-OFF = 1
+OFF = 2
 """By how many components an item may be off its share: dealing and part-filled pages take as many."""
 
 
