@@ -9,12 +9,18 @@ from typing import NamedTuple, Protocol
 
 
 class Message(NamedTuple):
-    """A sentence in English with its values; ``plural`` is its form for a ``number`` other than one."""
+    """A sentence in English with its values; ``plural`` is its form for a ``number`` other than one.
+
+    The one with an empty template says nothing, and counts as false.
+    """
 
     template: str
     values: Mapping[str, object] = MappingProxyType({})
     plural: str = ""
     number: int = 1
+
+    def __bool__(self) -> bool:
+        return bool(self.template)
 
     def __str__(self) -> str:
         return self.say_in(ENGLISH)

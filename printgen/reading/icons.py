@@ -46,7 +46,5 @@ def read_icons(
 
 def _unknown(named: tree.Scalar, own: set[str], report: Report) -> None:
     message = say("there is no icon {name!r}", name=named.text[:60])
-    hint = nearest(named.text, own)
-    if not hint.template:
-        hint = say("write the path of a drawing, or one of the names among the game's icons")
+    hint = nearest(named.text, own) or say("write the path of a drawing, or one of the names among the game's icons")
     wrong(report, named.place, "unknown-icon", message, hint)

@@ -61,7 +61,7 @@ def check_style_name(group: str, node: tree.Scalar, known: Known, report: Report
         return
     message = say("there is no {what} {name!r}", what=SINGULAR[group], name=name[:60])
     hint = nearest(name, names)
-    if not hint.template or len(names) > 12:
+    if not hint or len(names) > 12:
         hint = say("known are: {known}", known=", ".join(sorted(names)))
     if name.startswith("#"):
         # Colours have names, so that all of them can be changed in one place, and printed with little ink.

@@ -6,7 +6,8 @@ import pytest
 
 from printgen.model import PictureFile
 from printgen.problems import Place
-from tests.reading.writing import GAME, TOKEN, check, check_token, game, hints
+from tests.reading import writing
+from tests.reading.writing import ELEMENTS, GAME, TOKEN, check, check_token, game, hints
 
 HEAD = """
 title: Jetons
@@ -172,6 +173,14 @@ def test_show_if_needs_a_field_that_is_true_or_false(tmp_path: Path, field: str,
 def test_names_of_the_style_exist(tmp_path: Path, element: str, code: str, hint: str):
     told = check_face(tmp_path, f"{{{element}, box: [0, 0, 9, 9]}}" + (f" #! {code}" if code else ""))
     assert told == ([hint] if hint else [])
+
+
+def test_what_is_no_element_is_told_which_there_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    many = ELEMENTS | {f"shape{number}": ELEMENTS["text"] for number in range(10)}
+    monkeypatch.setattr(writing, "ELEMENTS", many)
+    told = check_face(tmp_path, "{nothing: a, box: [0, 0, 9, 9]} #! 5 unknown-element",
+                      "{nummer: 1, box: [0, 0, 9, 9]} #! 6 unknown-element")
+    assert told == [f"one of {', '.join(sorted(many))}", "did you mean 'number'?"]
 
 
 def test_icons_are_those_of_the_game_and_of_its_kinds(tmp_path: Path):

@@ -126,6 +126,15 @@ def test_the_nearest_file_is_named(tmp_path: Path) -> None:
     assert str(problem.hint) == "did you mean 'cards.csv'?"
 
 
+def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    kind = KIND.replace("cards.csv", "tables/2026/cards.csv")
+    files = {"kinds/token.yaml": kind, **{f"{number}{number}.csv": "name\n" for number in range(12)}}
+    problem, = read(tmp_path, files).problems
+    assert str(problem.hint) == "there is no folder 'tables/2026'"
+    problem, = read(tmp_path, {**files, "tables.2/cards.csv": "name\n"}).problems
+    assert str(problem.hint) == "did you mean 'tables.2'?"
+
+
 def test_a_variant_changes_an_item_by_its_id_or_brings_another_table(tmp_path: Path) -> None:
     files = {
         "kinds/token.yaml": KIND, "cards.csv": "id;name;value\nred;Rouge;3\nblue;Bleu;4\n",
