@@ -161,7 +161,10 @@ def plan(request: Request, *, evidence: bool = False) -> Answer:
             print_outs.append(PrintOut(choice, asked, cut, len(sides), sheets, needed))
         return Answer(print_outs=tuple(print_outs))
 
-    return _answer(request, make)
+    answer = _answer(request, make)
+    if any(each.pages_total for each in answer.print_outs) or not answer.print_outs or has_errors(answer.problems):
+        return answer
+    return answer._replace(print_outs=(), wrong_usage=making.NOTHING_LEFT)
 
 
 def _in_large_type(

@@ -39,6 +39,7 @@ Report = Callable[[Problem], None]
 FLIPS: dict[str, Flip] = {"long-edge": "long-edge", "short-edge": "short-edge"}
 MANY_SHEETS = 60
 """More than so many sheets are said before they are made."""
+NOTHING_LEFT = say("nothing is left to print: no component of what was asked for has any copies")
 
 
 def read(request: Request) -> Reading:

@@ -144,8 +144,7 @@ def prepare(request: Request, progress: Progress = _no_progress, tell: Tell = _n
     if made is None or has_errors(found) or (has_errors(problems) and not request.force):
         return Outcome(request.folder, problems, game.language)
     if not made.document.pages:
-        nothing = say("nothing is left to print: no component of what was asked for has any copies")
-        return Outcome(request.folder, problems, game.language, wrong_usage=nothing)
+        return Outcome(request.folder, problems, game.language, wrong_usage=making.NOTHING_LEFT)
     return Prepared(choice, made, problems)
 
 

@@ -59,6 +59,11 @@ def test_what_cannot_be_meant_is_one_sentence(run: Run, option: tuple[str, str],
     assert not Path("output").exists()
 
 
+def test_a_plan_of_nothing_is_refused_as_its_build_is(run: Run) -> None:
+    assert run("plan", MARBLES, "--kind", "marble", "--pages", "marble=0")[0] == 2
+    assert run("plan", MARBLES, "--kind", "marble", "--pages", "marble=1")[0] == 0
+
+
 def test_names_that_are_too_long_are_no_fault_of_ours(run: Run) -> None:
     assert run("build", "x" * 300)[0] == 2
     code, _, err = run("build", MARBLES, "--out", "x" * 300)
