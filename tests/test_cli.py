@@ -168,7 +168,11 @@ def test_options_reach_the_pipeline(run: Run, tmp_path: Path, monkeypatch: pytes
     ("build a b", "Got unexpected extra argument (b)", "Un argument est de trop (b)"),
     ("build -x", "Try 'printgen build --help' for help.", "«\u00a0printgen build --help\u00a0» affiche l’aide."),
     ("copy", "Missing argument 'GAME'", "Il manque l’argument 'GAME'"),
-    ("list --lang de", "'de' is not one of 'en', 'fr'", "'de' n’est pas un mot parmi 'en', 'fr'"),
+    ("list --lang de", "printgen does not speak 'de'. There is: en, fr", "printgen ne parle pas 'de'. Il y a"),
+    ("--lang de list", "printgen does not speak 'de'", "printgen ne parle pas 'de'"),
+    ("--lang de board new", "printgen does not speak 'de'", "printgen ne parle pas 'de'"),
+    ("--lang de rules", "printgen does not speak 'de'", "printgen ne parle pas 'de'"),
+    ("--lang de board check", "the game does not speak 'de'", "le jeu ne parle pas 'de'"),
     ("schema cards", "'cards' is not one of", "'cards' n’est pas un mot parmi"),
     ("build no-such-game", "no-such-game", "no-such-game"),
 ])

@@ -108,8 +108,8 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
         return made
 
     folder = click.Path(readable=False, path_type=Path)
-    language = option("--lang", LANGUAGE, None, type=click.Choice(languages.spoken(), case_sensitive=False),
-                      expose_value=False)
+    language = option("--lang", LANGUAGE, f"[{'|'.join(languages.spoken())}]", expose_value=False,
+                      callback=lambda context, _option, _value: _check_spoken(context, catalogue))
     any_language = option("--lang", BUILD_LANGUAGE, "CODE", expose_value=False)
     maybe_game = click.Argument(["game"], default="", required=False)
     game, target = click.Argument(["game"]), click.Argument(["target"], metavar="DIR", type=folder)
@@ -183,3 +183,12 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
         help=PROGRAM.say_in(catalogue), epilog=PROGRAM_EXAMPLES.say_in(catalogue),
         context_settings={"help_option_names": ["--help", "-h"]},
     )
+
+
+def _check_spoken(context: click.Context, catalogue: Catalogue) -> None:
+    """Whether the program speaks the language that is asked for, wherever ``--lang`` stands: no game speaks here."""
+    asked = context.obj.asked
+    if asked and not languages.choose([asked]):
+        there = ", ".join(languages.spoken())
+        message = say("printgen does not speak {language!r}. There is: {names}", language=asked, names=there)
+        raise click.ClickException(message.say_in(catalogue))
