@@ -1,5 +1,6 @@
 """What the files of a print-out are called: enough to tell it from every other one of the game."""
 
+import os
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -7,7 +8,8 @@ from typing import Any, NamedTuple
 
 from printgen import languages
 from printgen.reading.ids import slug
-from printgen.requests import Choice, Request
+from printgen.reading.variants import FOLDER
+from printgen.requests import ALL_PIECES, Choice, Request
 from printgen.words import say_count
 
 TOLD = frozenset({
@@ -24,15 +26,32 @@ def file_stem(choice: Choice, request: Request, extra: str = "") -> str:
     """``farces-ou-friandises_standard_4-joueurs_fr_a4``: what it is, in the language of the game.
 
     A layout that was asked for by name or file is named too: it prints another board. So is whatever else was asked
-    for and is not the usual (``…_a4_kind-card_duplex-fold``), in a fixed order.
+    for and is not the usual (``…_a4_kind-card_duplex-fold``), in a fixed order. A layout or variant that lies outside
+    of the game has a mark of its place, for there may be another of that name.
     """
     players = say_count("{count}-player", "{count}-players", choice.players)
     words = players.say_in(languages.catalogue(choice.game.language))
-    names = [choice.game.id, choice.mode.id, *(variant.id for variant in choice.game.variants)]
-    what = "_".join(_word(name) for name in names)
-    layout = _word(Path(choice.layout).stem)
+    what = "_".join([_word(choice.game.id), _word(choice.mode.id), *_variants(choice, request)])
+    named = choice.layout in ("", ALL_PIECES, *choice.game.layouts)
+    layout = _word(choice.layout) if named else _of_file(Path(choice.layout), request)
     asked = _short("_".join(_selected(_settled(choice, request))))
     return "_".join(filter(None, (what, layout, words, choice.game.language, choice.paper.id, asked, extra)))
+
+
+def _variants(choice: Choice, request: Request) -> Iterator[str]:
+    for variant in choice.game.variants:
+        file = Path(variant.place.file)
+        own = file.absolute().parent == (request.folder / FOLDER).absolute()
+        yield _word(variant.id) if own else _of_file(file, request)
+
+
+def _of_file(file: Path, request: Request) -> str:
+    """A file's name with a mark of the way to it from where is written: both may move together."""
+    try:
+        way = os.path.relpath(file, request.out)
+    except ValueError:  # another drive
+        way = str(file.absolute())
+    return f"{_word(file.stem)}-{_mark(Path(way).as_posix())}"
 
 
 def _settled(choice: Choice, request: Request) -> Request:

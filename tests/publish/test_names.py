@@ -2,6 +2,7 @@
 
 from itertools import combinations
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import pytest
@@ -69,6 +70,31 @@ def test_no_two_print_outs_have_one_name() -> None:
     names = {stem(**changes): told for changes, told in ASKED.values()}
     assert len(names) == len({told for _, told in ASKED.values()})
     assert all(one != other for one, other in combinations([USUAL, *names], 2))
+
+
+def test_two_layouts_of_one_name_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def named(folder: str) -> str:
+        (tmp_path / folder).mkdir()
+        monkeypatch.chdir(tmp_path / folder)
+        return stem(layout="my.yaml", out=tmp_path / "printed")
+
+    first, second = named("one"), named("two")
+    assert first != second
+    assert first.startswith("marbles_garden_my-") and first.endswith("_2-joueurs_fr_a4")
+    assert stem(layout=str(tmp_path / "one" / "my.yaml"), out=tmp_path / "printed") == first
+
+
+def test_two_variants_of_one_name_differ(tmp_path: Path) -> None:
+    def named(folder: Path) -> str:
+        folder.mkdir(parents=True)
+        (folder / "more.yaml").write_text("printgen: 1\ntitle: More\nkinds: {card: {title: Plus}}\n", encoding="utf-8")
+        return stem(variants=(folder / "more.yaml",), folder=tmp_path / "game")
+
+    copytree(MARBLES, tmp_path / "game")
+    assert named(tmp_path / "game" / "variants") == "game_garden_more_2-joueurs_fr_a4"
+    elsewhere = {named(tmp_path / "one"), named(tmp_path / "two")}
+    assert len(elsewhere) == 2
+    assert all(name.startswith("game_garden_more-") for name in elsewhere)
 
 
 def test_what_is_named_last_in_a_long_line_counts() -> None:
