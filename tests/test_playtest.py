@@ -54,13 +54,21 @@ def test_the_numbers_do_not_depend_on_the_workers(workers: str, run: Run) -> Non
 
 
 @pytest.mark.parametrize(("language", "words"), [
-    ("en", ("Turn 1\n", "you: draws the movement token", "The target is met: the game is won.")),
+    ("en", ("Turn 1\n", "you: draws the movement token", "stops on piece 3, column 8, row 5", "The target is met")),
     ("fr", ("Tour 1\n", "pioche le jeton Déplacement", "L’objectif est atteint")),
 ])
 def test_a_game_is_told_turn_by_turn(language: str, words: tuple[str, ...], run: Run) -> None:
     code, out, _ = run("playtest", "--mode", "solo", "--trace", "--lang", language)
     assert code == 0
     assert [word for word in words if word not in out] == []
+
+
+def test_a_told_game_as_data_is_an_object_a_line(run: Run) -> None:
+    code, out, _ = run("playtest", "--mode", "solo", "--trace", "--format", "json", "--lang", "en")
+    told = [json.loads(line) for line in out.splitlines()]
+    assert code == 0
+    assert {"player": None, "text": "Turn 1"} in told
+    assert {"player": 1, "text": "stops on piece 3, column 8, row 5"} in told
 
 
 @pytest.mark.parametrize(("arguments", "said"), [

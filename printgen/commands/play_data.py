@@ -6,6 +6,7 @@ from typing import Any
 from printgen.playing import PlayTest
 from printgen.playtest import chance
 from printgen.playtest.tally import SHARES
+from printgen.words import Catalogue, Message
 
 Data = dict[str, Any]
 DOORS = ("success", "void", "failed")
@@ -16,6 +17,11 @@ def of_tests(tests: Iterable[PlayTest]) -> Data | list[Data]:
     """One play-test, or a list of several."""
     all_tests = [_test(test) for test in tests]
     return all_tests[0] if len(all_tests) == 1 else all_tests
+
+
+def of_move(seat: int, what: Message, catalogue: Catalogue) -> Data:
+    """What is told of one game: a line of it, and the number of the player whom it happens to; null for everybody."""
+    return {"player": seat + 1 if seat >= 0 else None, "text": what.say_in(catalogue)}
 
 
 def _test(test: PlayTest) -> Data:

@@ -33,8 +33,10 @@ def playtest(options: Mapping[str, Any], asker: Asker, watch: Watch) -> Said:
         told: list[tuple[int, Message]] = []
         answer = playing.trace(request, wanted, lambda seat, what: told.append((seat, what)))
         players = 1 + max((seat for seat, _ in told), default=0)
-        lines = [play_lines.traced(seat, what, players, asker.speak(answer.language)) for seat, what in told]
-        return _said(answer, lines)
+        catalogue = asker.speak(answer.language)
+        if options["format"] == "json":
+            return _said(answer, [json.dumps(play_data.of_move(*each, catalogue), ensure_ascii=False) for each in told])
+        return _said(answer, [play_lines.traced(*each, players, catalogue) for each in told])
     answer = playing.playtest(request, wanted, watch, everyone=options["record"])
     said = _said(answer, _lines(answer, options, asker) if answer.tests else [])
     return _record(answer, wanted, said, asker) if options["record"] and answer.tests else said

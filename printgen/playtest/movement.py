@@ -134,4 +134,4 @@ def _stand(state: State, seat: int, square: int) -> None:
     if seat == state.seat and state.arrived and state.arrival < 0:
         state.arrival = square
     if state.tell:
-        state.tell(seat, say("stops on square {square}", square=state.printed.labels[square]))
+        state.tell(seat, say("stops on {square}", square=state.printed.labels[square]))

@@ -12,6 +12,7 @@ from printgen.paths import Direction, Square, Track, arrows_served
 from printgen.plan import KindPlan
 from printgen.playtest.piles import shuffled
 from printgen.playtest.settings import Settings
+from printgen.words import Message, say
 
 TOKEN, PRANK, MASK, CANDY, HOUSE, CARD, COSTUME = (
     "movement_token", "prank_ticket", "mask_token", "candy_ticket", "habitation_tile", "surprise_card",
@@ -78,7 +79,7 @@ class Printed:
     backward: Landings
     surprises: frozenset[int]
     start: int
-    labels: tuple[str, ...]
+    labels: tuple[Message, ...]
     values: int
     prank_luck: tuple[float, float]
     mask_luck: tuple[float, float]
@@ -170,13 +171,14 @@ def _places(board: Board, number: Mapping[Square, int], clear: Collection[Square
         yield HousePlace({arrow: number[piece.on_board(at)] for arrow, at in served.items()})
 
 
-def _labels(board: Board, squares: Sequence[Square]) -> Iterable[str]:
-    """Each square by its piece, column and row, both from 1."""
+def _labels(board: Board, squares: Sequence[Square]) -> Iterable[Message]:
+    """Each square by its piece, and its column and row there, both from 1."""
     where = {}
     for piece in board.pieces.values():
         for y, row in enumerate(piece.rows):
             for x in range(len(row)):
-                where[piece.on_board((x, y))] = f"{piece.id} ({x + 1}, {y + 1})"
+                where[piece.on_board((x, y))] = say("piece {piece}, column {column}, row {row}", piece=piece.id,
+                                                        column=x + 1, row=y + 1)
     return (where[at] for at in squares)
 
 
