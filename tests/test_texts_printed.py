@@ -117,6 +117,11 @@ def test_l43_without_the_packages_arabic_is_refused_once(tmp_path: Path, monkeyp
     assert (problem.code, str(problem.hint)) == ("needs-scripts", "install them: pip install 'printgen[scripts]'")
     _, (problem, *_) = printed(tmp_path, "mot واحد", language="fr")
     assert (problem.code, problem.place.file.rpartition("/")[2]) == ("needs-scripts", "card.yaml")
+    assert str(problem.message).startswith("card/card: the letters of name have to be joined")
+    face = '{id: fixed, text: "واحد {name}", box: [0, 0, 9, 9]}'
+    _, (problem, *_) = printed(tmp_path, "mot", face=face)
+    assert (problem.place.line, problem.place.column) == (3, 26), "where the face has it"
+    assert str(problem.message).startswith("card: the letters of fixed have to be joined")
 
 
 def test_a_game_brings_its_own_font_and_its_own_helpers(tmp_path: Path):

@@ -1,6 +1,6 @@
 """Texts of elements, set in their boxes; what does not fit or cannot be drawn is reported where it was written."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from printgen.elements import Surroundings
 from printgen.elements.filling import references
@@ -10,8 +10,10 @@ from printgen.model import FaceElement
 from printgen.page import Box, Mark
 from printgen.problems import Place, Problem, Severity
 from printgen.typeset import Lettering, Setting
+from printgen.typeset.scripts import is_complex
 from printgen.words import Message, say
 
+Holds = Callable[[str], bool]
 COMFORTABLE = 8.0
 """Type under this many points is worth a warning."""
 
@@ -56,13 +58,14 @@ def report_setting(setting: Setting, font: str, element: FaceElement, parameter:
     place, field = source_of(element, parameter, around)
     who = {"item": f"{around.kind.id}/{around.item.id}", "field": field}
     if setting.unjoined:
-        message = say("{item}: the letters of {field} have to be joined, and the packages for that are missing", **who)
-        around.report(Problem(place, "needs-scripts", message, say("install them: pip install 'printgen[scripts]'")))
+        at, whose = _whose(is_complex, element, parameter, around)
+        message = say("{item}: the letters of {field} have to be joined, and the packages for that are missing",
+                      **whose)
+        around.report(Problem(at, "needs-scripts", message, say("install them: pip install 'printgen[scripts]'")))
         return
     for character in setting.missing:
-        at, name = _source_of_character(character, element, parameter, around)
-        whose = who["item"] if at in around.item.places.values() else around.kind.id
-        around.report(_missing_glyph(character, font, at, {"item": whose, "field": name}))
+        at, whose = _whose(_holding(character), element, parameter, around)
+        around.report(_missing_glyph(character, font, at, whose))
     if not setting.fits:
         around.report(Problem(place, "text-overflow", _overflow(setting, who), _overflow_hint(setting)))
     elif setting.size < COMFORTABLE:
@@ -80,20 +83,33 @@ def source_of(element: FaceElement, parameter: str, around: Surroundings) -> tup
     return place_of(element, parameter), element.id
 
 
-def _source_of_character(
-    character: str, element: FaceElement, parameter: str, around: Surroundings
+def _holding(character: str) -> Holds:
+    return lambda text: character in text
+
+
+def _whose(
+    holds: Holds, element: FaceElement, parameter: str, around: Surroundings
+) -> tuple[Place, dict[str, str]]:
+    """Where the part of a text was written that ``holds``, and the item or kind and field to be named for it."""
+    at, field = _source_of_part(holds, element, parameter, around)
+    item = around.kind.id if at not in around.item.places.values() else f"{around.kind.id}/{around.item.id}"
+    return at, {"item": item, "field": field}
+
+
+def _source_of_part(
+    holds: Holds, element: FaceElement, parameter: str, around: Surroundings
 ) -> tuple[Place, str]:
-    """Where one character of a text was written: in the face, in a value of the item, or in a word of the game."""
+    """Where a part of a text was written: in the face, in a value of the item, or in a word of the game."""
     written = next((e.values.get(parameter) for e in around.kind.face if e.id == element.id), None)
-    if isinstance(written, str) and character in written:
+    if isinstance(written, str) and holds(written):
         return place_of(element, parameter), element.id
     for name in references(written) if isinstance(written, str) else ():
-        if name in around.item.places and character in str(around.item.values.get(name, "")):
+        if name in around.item.places and holds(str(around.item.values.get(name, ""))):
             return around.item.places[name], name
     for kind in around.game.kinds.values():
-        if parameter == "captions" and character in (kind.unit or kind.title):
+        if parameter == "captions" and holds(kind.unit or kind.title):
             return kind.place, "unit"
-    if parameter == "captions" and any(character in word for word in around.game.words.values()):
+    if parameter == "captions" and any(map(holds, around.game.words.values())):
         return around.game.place, "words"
     return source_of(element, parameter, around)
 
