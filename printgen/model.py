@@ -60,6 +60,15 @@ class PictureFile:
         return hash((self.path, self.place))
 
 
+class DecimalNumber(float):
+    """A number that need not be whole; as text 1.5, and 2 for 2.0, as one writes it in a game file."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return f"{self + 0.0:.9f}".rstrip("0").rstrip(".")  # + 0.0: no "-0"
+
+
 class Names(tuple[str, ...]):
     """What a list holds, in the order written; as text, with commas between them."""
 
@@ -69,10 +78,14 @@ class Names(tuple[str, ...]):
         return ", ".join(self)
 
 
-Value = int | str | bool | PictureFile | Names | tuple[str, ...] | tuple[Effect, ...] | tuple[Modifier, ...]
-"""A field's value: integer, text or choice, boolean, picture, list, map (its rows), effects, modifiers."""
+Value = (
+    int | DecimalNumber | str | bool | PictureFile | Names | tuple[str, ...] | tuple[Effect, ...] | tuple[Modifier, ...]
+)
+"""A field's value: integer, decimal, text or choice, boolean, picture, list, map (its rows), effects, modifiers."""
 
-FieldType = Literal["integer", "text", "boolean", "choice", "list", "picture", "map", "effects", "modifiers"]
+FieldType = Literal[
+    "integer", "decimal", "text", "boolean", "choice", "list", "picture", "map", "effects", "modifiers"
+]
 
 
 NOWHERE = Place("")
@@ -87,8 +100,8 @@ class FieldDefinition(NamedTuple):
 
     type: FieldType
     place: Place
-    minimum: int | None = None
-    maximum: int | None = None
+    minimum: float | None = None
+    maximum: float | None = None
     options: tuple[str, ...] = ()
     default: Value | None = None
     folder: str = ""

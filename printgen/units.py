@@ -37,8 +37,12 @@ def metres(length: float, language: str) -> str:
 
 def decimal(number: float, places: int, language: str) -> str:
     """A number with so many decimal places, with the decimal sign of a language."""
-    text = f"{number:.{places}f}"
-    return text if language.partition("-")[0] in POINT else text.replace(".", ",")
+    return with_sign(f"{number:.{places}f}", language)
+
+
+def with_sign(number: str, language: str) -> str:
+    """A number that is written with a decimal point, with the decimal sign of a language."""
+    return number if language.partition("-")[0] in POINT else number.replace(".", ",")
 
 
 def _value(digits: str) -> float:

@@ -13,12 +13,13 @@ from typing import NamedTuple, Protocol
 
 from printgen.boards.board import Board
 from printgen.metrics import Metrics
-from printgen.model import FaceElement, Game, Item, Kind, PictureFile
+from printgen.model import DecimalNumber, FaceElement, Game, Item, Kind, PictureFile, Value
 from printgen.page import Drawing, Mark, Style
 from printgen.problems import Problem
 from printgen.reading.fields import Field
 from printgen.typeset import Settings
 from printgen.typeset.scripts import is_right_to_left
+from printgen.units import with_sign
 
 
 class Content(NamedTuple):
@@ -55,6 +56,14 @@ class Surroundings(NamedTuple):
     contents: tuple[Content, ...] = ()
     board: Board | None = None
     behind: bool = False
+
+    @property
+    def named(self) -> dict[str, Value | str]:
+        """What ``{name}`` stands for: facts and the item's values, decimals as the game's language writes them."""
+        language = self.game.language
+        values = ((name, with_sign(str(value), language) if isinstance(value, DecimalNumber) else value)
+                  for name, value in self.item.values.items())
+        return {**self.facts, **dict(values)}
 
     @property
     def leftward(self) -> bool:

@@ -101,7 +101,7 @@ def _check_targets(element: FaceElement, around: Surroundings) -> None:
 
 
 def _set_bubbles(element: FaceElement, width: float, lettering: Lettering, around: Surroundings) -> list[Bubble]:
-    values = {**around.facts, **around.item.values}
+    values = around.named
     mm = lettering.size * MM_PER_POINT
     fixed, bubbles = lettering._replace(smallest=lettering.size), []
     entries: Sequence[Mapping[str, Any]] = element.values["steps"]

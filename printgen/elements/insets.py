@@ -32,7 +32,7 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
 
 
 def _box(item: Item, kind: Kind, element: FaceElement) -> Box:
-    x, y = (int(str(item.values[field])) for field in place_fields(element))
+    x, y = (float(str(item.values[field])) for field in place_fields(element))
     width, height = kind.size
     return Box(element.box.x + x - width / 2, element.box.y + y - height / 2, width, height)
 

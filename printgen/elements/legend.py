@@ -33,7 +33,7 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     cells = grid(element.box, len(entries), element.values.get("columns", 2), element.values.get("row", 9.0))
     if around.leftward:
         cells = [mirrored(cell, element.box) for cell in cells]
-    values = {**around.facts, **around.item.values}
+    values = around.named
     texts: list[tuple[str, Box]] = []
     for entry, cell in zip(entries, cells, strict=True):
         side = 0.78 * cell.height

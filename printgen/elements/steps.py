@@ -109,7 +109,7 @@ def _fit(
 
 def _set_steps(element: FaceElement, width: float, lettering: Lettering, around: Surroundings) -> list[Step]:
     entries: Sequence[Mapping[str, str]] = element.values["steps"]
-    values = {**around.facts, **around.item.values}
+    values = around.named
     mm, numbered = lettering.size * MM_PER_POINT, element.values.get("numbered", True)
     room_for_icon = (ICON + FREE) * mm if any("icon" in entry for entry in entries) else 0.0
     indent = room_for_icon + ((DISC + FREE) * mm if numbered else 0.0)

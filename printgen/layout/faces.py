@@ -56,7 +56,7 @@ class Studio(NamedTuple):
             behind=behind,
             settings=self.settings,
         )
-        values: dict[str, Value | str] = {**around.facts, **item.values}
+        values = around.named
         marks: list[Mark] = []
         for element in elements:
             if around.leftward and kind.is_page:  # what is read begins at the right

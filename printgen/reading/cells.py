@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from printgen.problems import CellPlace, Place, Problem
 from printgen.reading import tree
-from printgen.reading.values import Report, brief, wrong
+from printgen.reading.decimals import with_point
+from printgen.reading.values import A_NUMBER, A_WHOLE_NUMBER, Report, brief, wrong
 from printgen.words import say
 
 Row = Sequence[tree.Cell | tree.Unreadable]
@@ -45,8 +46,8 @@ def fault(text: str, place: CellPlace, report: Report) -> tree.Unreadable:
 
 def meant(cell: tree.Cell, type: str, report: Report) -> tree.Node:
     """A cell as it would stand in a YAML file if it is the value of a field of that type."""
-    if type == "integer":
-        return _number(cell, report)
+    if type in ("integer", "decimal"):
+        return _number(cell, type == "integer", report)
     if type == "boolean":
         return _boolean(cell, report)
     if type == "list":
@@ -56,19 +57,20 @@ def meant(cell: tree.Cell, type: str, report: Report) -> tree.Node:
     return cell if type == "map" else tree.Scalar(cell.text, cell.place, plain=False)
 
 
-def _number(cell: tree.Cell, report: Report) -> tree.Node:
-    """A whole number as spreadsheets write them: 3.0 and 3,0 for 3, and digits in groups of three."""
+def _number(cell: tree.Cell, whole: bool, report: Report) -> tree.Node:
+    """A number as spreadsheets write them: digits in groups of three, decimal commas, and 3,0 for a whole 3."""
     text = cell.text
     if DATE.fullmatch(text):
-        message = say("expected a whole number, found the date {text}", text=brief(text))
+        what = A_WHOLE_NUMBER if whole else A_NUMBER
+        message = say("expected {what}, found the date {text}", what=what, text=brief(text))
         wrong(report, cell.place, "wrong-type", message,
               say("a spreadsheet makes dates of 1-2 and 1/2: set the cell's format to text, and write it again"))
         return tree.Unreadable(cell.place)
     if groups := THOUSANDS.fullmatch(text):
         text = groups[1] + re.sub(r"\D", "", groups[2]) + groups[3]
-    if parts := WHOLE.fullmatch(text):
+    if whole and (parts := WHOLE.fullmatch(text)):
         text = parts[1]
-    return tree.Scalar(text, cell.place)
+    return tree.Scalar(text if whole else with_point(text), cell.place)
 
 
 def _boolean(cell: tree.Cell, report: Report) -> tree.Node:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from printgen.model import FieldDefinition
 from printgen.reading import tree
 from printgen.reading.content import Effects, Modifiers, PictureName, SquareMap
+from printgen.reading.decimals import DecimalField
 from printgen.reading.files import GameFiles, leaves_folder
 from printgen.reading.groups import ListOf, Record, lacks
 from printgen.reading.lists import MOST, NAME, ItemId, NameList
@@ -14,6 +15,7 @@ from printgen.reading.values import (
     Boolean,
     Choice,
     Field,
+    Number,
     Raw,
     Report,
     Text,
@@ -26,11 +28,11 @@ from printgen.reading.values import (
 )
 from printgen.words import say
 
-TYPES = ("integer", "text", "boolean", "choice", "list", "picture", "map", "effects", "modifiers")
+TYPES = ("integer", "decimal", "text", "boolean", "choice", "list", "picture", "map", "effects", "modifiers")
 RESERVED = ("id", "copies", "page", "leave_out")
 FITTING = {
-    "minimum": ("integer",),
-    "maximum": ("integer",),
+    "minimum": ("integer", "decimal"),
+    "maximum": ("integer", "decimal"),
     "options": ("choice", "list"),
     "of": ("list",),
     "least": ("list",),
@@ -48,8 +50,8 @@ FAR = 1_000_000
 DEFINITION = Record(
     {
         "type": Choice(TYPES),
-        "minimum": integer(-FAR, FAR),
-        "maximum": integer(-FAR, FAR),
+        "minimum": Number(-FAR, FAR),
+        "maximum": Number(-FAR, FAR),
         "options": ListOf(Text(lines=False), most=200, distinct=True),
         "of": Text(lines=False),
         "least": integer(0, MOST),
@@ -142,12 +144,20 @@ def _fits(values: dict[str, Any], node: tree.Mapping, kinds: Collection[str], re
         message = say("there is no kind {name!r}", name=of[:60])
         wrong(report, node.members["of"].place, "unknown-reference", message, nearest(of, kinds))
         return False
-    return fine and _makes_sense(kind, values, node, report)
+    return fine and _limits_fit(kind, values, node, report) and _makes_sense(kind, values, node, report)
+
+
+def _limits_fit(kind: str, values: dict[str, Any], node: tree.Mapping, report: Report) -> bool:
+    """Whether whole numbers have whole limits, which they get then."""
+    for key in ("minimum", "maximum"):
+        if kind == "integer" and key in values:
+            values[key] = integer().read(node.members[key], report)
+    return ABSENT not in (values.get("minimum"), values.get("maximum"))
 
 
 def _makes_sense(kind: str, values: dict[str, Any], node: tree.Mapping, report: Report) -> bool:
     """Whether the keys of a definition agree with one another."""
-    if kind == "integer" and values.get("minimum", -FAR) > values.get("maximum", FAR):
+    if kind in FITTING["minimum"] and values.get("minimum", -FAR) > values.get("maximum", FAR):
         wrong(report, node.members["minimum"].place, "out-of-range", say("the minimum is more than the maximum"))
     elif {"options", "of"} <= values.keys():
         message = say("a list has options, or it names items of a kind: it cannot do both")
@@ -166,6 +176,7 @@ def _makes_sense(kind: str, values: dict[str, Any], node: tree.Mapping, report: 
 def _reader(values: dict[str, Any], around: Surroundings) -> Field:
     readers: dict[str, Field] = {
         "integer": integer(values.get("minimum", -FAR), values.get("maximum", FAR)),
+        "decimal": DecimalField(values.get("minimum", -FAR), values.get("maximum", FAR)),
         "text": Text(words=values.get("words", True)),
         "boolean": Boolean(),
         "choice": Choice(values.get("options", ())),

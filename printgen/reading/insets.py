@@ -7,10 +7,11 @@ from printgen.reading.rules import FieldName, NameOf
 from printgen.reading.values import Field, Report, wrong
 from printgen.words import say
 
+NUMBERS = ("integer", "decimal")
 INSETS: Mapping[str, Field] = {
     "insets": NameOf("kind"),
-    "x": FieldName(("integer",), of="insets"),
-    "y": FieldName(("integer",), of="insets"),
+    "x": FieldName(NUMBERS, of="insets"),
+    "y": FieldName(NUMBERS, of="insets"),
     "lines": FieldName(("list",), of="insets", own=True),
 }
 """What the element says that shows them: their kind, and the fields of its items that say where each lies."""
@@ -53,7 +54,7 @@ def _check_shown(kind: Kind, element: FaceElement, inset: Kind, report: Report) 
         return
     fields = place_fields(element)
     for key, field in zip((X, Y), fields, strict=True):
-        if key not in element.values and (field not in inset.fields or inset.fields[field].type != "integer"):
+        if key not in element.values and (field not in inset.fields or inset.fields[field].type not in NUMBERS):
             message = say("{key!r} is missing: the field that says where each {kind} lies", key=key, kind=inset.id)
             wrong(report, element.place, "missing-key", message)
             return
@@ -68,7 +69,7 @@ def _check_place(item: Item, inset: Kind, kind: Kind, element: FaceElement, repo
     at = [item.values.get(field) for field in fields]
     if not item.copies or None in at:
         return
-    left, top = (corner + int(str(way)) - length / 2
+    left, top = (corner + float(str(way)) - length / 2
                  for corner, way, length in zip(element.box[:2], at, inset.size, strict=True))
     over = {"left": -left, "top": -top, "right": left + inset.size[0] - kind.size[0],
             "bottom": top + inset.size[1] - kind.size[1]}

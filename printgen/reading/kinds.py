@@ -62,7 +62,7 @@ KIND: Mapping[str, Field] = {
 }
 REQUIRED = ("title", "icon", "size", "face")
 PLAIN = ("unit", "area", "alone", "drawn", "outline", "order", "deal_by", "colour")
-ID_TYPES = ("integer", "text", "choice", "boolean", "list", "picture")
+ID_TYPES = ("integer", "decimal", "text", "choice", "boolean", "list", "picture")
 
 
 class Around(NamedTuple):

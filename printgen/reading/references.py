@@ -16,7 +16,7 @@ from printgen.words import say
 _PART = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
 _REFERENCE = re.compile(r"([a-z0-9][a-z0-9_-]*)(?::(0?[0-9]{1,2}))?")
 _SOLE = re.compile(r"\{[^{}:]*\}")
-ONE_VALUE = ("integer", "text", "choice")
+ONE_VALUE = ("integer", "decimal", "text", "choice")
 IN_TEXT = (*ONE_VALUE, "list")
 STYLE_KEYS = {"font": "fonts", "weight": "weights", "colour": "colours", "stroke": "colours", "fill": "colours"}
 """Parameters of elements that name something of the style."""

@@ -37,7 +37,7 @@ class Template(NamedTuple):
     """
 
     words: bool = False
-    types: tuple[str, ...] = ("integer", "text", "choice")
+    types: tuple[str, ...] = ("integer", "decimal", "text", "choice")
     icon: bool = False
 
     def read(self, node: tree.Node, report: Report) -> str | _Absent:

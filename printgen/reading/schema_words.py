@@ -94,8 +94,8 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
     },
     "definition": {
         "type": "What a value is.",
-        "minimum": "The least that a whole number may be.",
-        "maximum": "The most that a whole number may be.",
+        "minimum": "The least that a number may be.",
+        "maximum": "The most that a number may be.",
         "options": "The words to choose from.",
         "of": "A list of items of this kind, by their ids.",
         "least": "How many names a list must hold.",

@@ -198,7 +198,7 @@ def _number_hint(text: str, whole: bool) -> Message:
 
 
 def _short(value: float) -> str:
-    return f"{value:g}" if abs(value) < 1e6 else str(int(value))
+    return f"{value:.15g}"
 
 
 class Boolean:

@@ -6,6 +6,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from printgen.extras import install
 from printgen.problems import CellPlace, Place, Problem
 from printgen.reading import tree
 from printgen.reading.bytes_to_text import bytes_of
@@ -34,7 +35,7 @@ def read_workbook(path: Path, shown: str, sheet: tree.Scalar, report: Report) ->
     """
     if not is_there():
         message = say("workbooks need the package python-calamine, which is not installed")
-        report(Problem(sheet.place, "needs-tables", message, say("install it: pip install 'printgen[tables]'")))
+        report(Problem(sheet.place, "needs-tables", message, say("install it, {how}", how=install("tables"))))
         return None
     data = bytes_of(path, shown, report)
     package = None if data is None else _package(data, shown, report)
@@ -146,11 +147,12 @@ def _hidden(found: Sheet) -> Collection[tuple[int, int]]:
 
 
 def _text(value: object) -> str:
-    """A value as text: 3.0 is 3, dates as 2026-11-30."""
+    """A value as text: 3.0 is 3, very small numbers stand in full, dates as 2026-11-30."""
     if isinstance(value, bool):
         return str(value).upper()
     if isinstance(value, float):
-        return f"{value:.15g}"
+        text = f"{value:.15g}"
+        return f"{value:.15f}".rstrip("0").rstrip(".") if "e-" in text else text
     if isinstance(value, datetime):
         return value.isoformat(" ").removesuffix(" 00:00:00")
     return value.isoformat() if isinstance(value, date) else str(value)

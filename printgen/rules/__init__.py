@@ -10,11 +10,12 @@ from typing import NamedTuple, Protocol
 
 from printgen.boards.board import Board
 from printgen.layout.craft import PLAIN, Craft
-from printgen.model import Game, Item, Kind, Mode, Paper, RuleUse, Value
+from printgen.model import DecimalNumber, FieldDefinition, Game, Item, Kind, Mode, Paper, RuleUse, Value
 from printgen.page import Page
 from printgen.plan import KindPlan
 from printgen.problems import Problem
 from printgen.reading.groups import Record
+from printgen.reading.values import is_decimal
 
 
 class Subject(NamedTuple):
@@ -84,6 +85,11 @@ class Rule(Protocol):
     FIELDS: Record
 
     def check(self, subject: Subject, use: RuleUse) -> Iterator[Problem]: ...
+
+
+def as_read(text: str, field: FieldDefinition) -> str:
+    """What a rule says of a field's value, as `text_of` writes that: 2 for a decimal 2.0."""
+    return str(DecimalNumber(text)) if field.type == "decimal" and is_decimal(text) else text
 
 
 def text_of(value: Value | None) -> str:

@@ -13,19 +13,19 @@ page that holds one.
 
 from collections.abc import Callable, Iterator, Mapping
 
-from printgen.model import Effect, Item, Modifier, Names, RuleUse
+from printgen.model import Effect, Item, Kind, Modifier, Names, RuleUse
 from printgen.problems import Problem
 from printgen.reading.fields import Choice, Text
 from printgen.reading.groups import Record
 from printgen.reading.rules import FieldName, NameOf
-from printgen.rules import Subject, text_of
+from printgen.rules import Subject, as_read, text_of
 from printgen.words import say
 
 CODE = "at-least-one"
 FIELDS = Record(
     {
         "kind": NameOf("kind"),
-        "field": FieldName(("integer", "choice", "boolean", "text", "list", "effects", "modifiers")),
+        "field": FieldName(("integer", "decimal", "choice", "boolean", "text", "list", "effects", "modifiers")),
         "value": Text(),
         "effect": Choice(("forward", "backward", "gain", "lose")),
         "of": NameOf("kind"),
@@ -43,7 +43,7 @@ EFFECTS: Mapping[str, Callable[[Effect | Modifier], bool]] = {
 def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     kind = subject.kind(use)
     of = use.values.get("of", "")
-    if not kind or of in subject.mode.leave_out or any(_fits(item, use) for item, _ in subject.printed(kind.id)):
+    if not kind or of in subject.mode.leave_out or any(_fits(item, kind, use) for item, _ in subject.printed(kind.id)):
         return
     wanted = " ".join(use.values[key] for key in ("effect", "of", "value") if key in use.values)
     message = say("{kind}: none that is printed has {field} {wanted}", kind=kind.title, field=use.values["field"],
@@ -51,12 +51,13 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     yield Problem(use.place, CODE, message, say("add such an item, or print the page that holds one"))
 
 
-def _fits(item: Item, use: RuleUse) -> bool:
-    value = item.values.get(use.values["field"])
+def _fits(item: Item, kind: Kind, use: RuleUse) -> bool:
+    field = use.values["field"]
+    value = item.values.get(field)
     if isinstance(value, Names):
         return use.values.get("value") in value
     if not isinstance(value, tuple):
-        return value is not None and text_of(value) == use.values.get("value")
+        return value is not None and text_of(value) == as_read(use.values.get("value", ""), kind.fields[field])
     effect, of = use.values.get("effect", ""), use.values.get("of", "")
     entries = (entry for entry in value if isinstance(entry, Effect | Modifier) and of in ("", entry.of))
     return any(effect not in EFFECTS or EFFECTS[effect](entry) for entry in entries)

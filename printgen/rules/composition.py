@@ -18,7 +18,7 @@ from printgen.problems import Place, Problem
 from printgen.reading.fields import Choice, ListOf, MapOf, Text, integer
 from printgen.reading.groups import Record
 from printgen.reading.rules import FieldName, NameOf
-from printgen.rules import Subject, text_of
+from printgen.rules import Subject, as_read, text_of
 from printgen.words import Message, say
 
 CODE = "composition"
@@ -26,7 +26,7 @@ MOST = 1_000_000_000
 FIELDS = Record(
     {
         "kind": NameOf("kind"),
-        "field": FieldName(("integer", "choice", "boolean", "text")),
+        "field": FieldName(("integer", "decimal", "choice", "boolean", "text")),
         "counts": MapOf(integer(0, MOST), names=Text()),
         "total": integer(0, MOST),
         "of": Choice(("set", "print")),
@@ -56,7 +56,7 @@ def _check_counts(
         value = text_of(item.values.get(name)) if name else item.id
         counts[value] += copies.get(item.id, 0)
         places.setdefault(value, item.places.get("copies", item.place))
-    wanted: Mapping[str, int] = use.values.get("counts", {})
+    wanted = _wanted(kind, name, use.values.get("counts", {}))
     for value in sorted(wanted.keys() | (counts.keys() if wanted else set())):
         if counts[value] != wanted.get(value, 0):
             message = say("{kind}: {found} of {value}{where}, but {wanted} are declared", kind=kind.title,
@@ -66,6 +66,11 @@ def _check_counts(
         message = say("{kind}: {found} in all{where}, but {wanted} are declared", kind=kind.title, found=total,
                       where=where, wanted=use.values["total"])
         yield Problem(use.places["total"], CODE, message, _hint(use))
+
+
+def _wanted(kind: Kind, field: str, counts: Mapping[str, int]) -> Mapping[str, int]:
+    """How many are declared of each value, or of each item."""
+    return {as_read(text, kind.fields[field]): count for text, count in counts.items()} if field else counts
 
 
 def _hint(use: RuleUse) -> Message:

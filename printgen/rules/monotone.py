@@ -16,8 +16,9 @@ from printgen.rules import Subject
 from printgen.words import say
 
 CODE = "monotone"
+NUMBERS = ("integer", "decimal")
 FIELDS = Record(
-    {"kind": NameOf("kind"), "field": FieldName(("integer",)), "pays": FieldName(("integer",))},
+    {"kind": NameOf("kind"), "field": FieldName(NUMBERS), "pays": FieldName(NUMBERS)},
     ("kind", "field", "pays"),
 )
 
@@ -27,16 +28,16 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     if not kind:
         return
 
-    def number(item: Item, name: str) -> int:
-        return int(str(item.values[name]))
+    def number(item: Item, name: str) -> float:
+        return float(str(item.values[name]))
 
     best: Item | None = None
     for item in sorted((item for item in kind.items if item.copies), key=lambda item: (
             number(item, field), -number(item, pays))):
         if best and number(item, field) > number(best, field) and number(item, pays) < number(best, pays):
             message = say("{item} ({field} {hard}) pays {less}, the easier {other} ({field} {easy}) pays {more}",
-                          item=item.id, field=field, hard=number(item, field), less=number(item, pays),
-                          other=best.id, easy=number(best, field), more=number(best, pays))
+                          item=item.id, field=field, hard=item.values[field], less=item.values[pays],
+                          other=best.id, easy=best.values[field], more=best.values[pays])
             yield Problem(item.places.get(pays, item.place), CODE, message,
                           say("raise what the harder one pays, if this is not meant"), Severity.NOTE)
         if best is None or number(item, pays) > number(best, pays):

@@ -72,7 +72,7 @@ def _range(field: FieldDefinition, subject: Subject) -> Iterator[str]:
     if field.of:
         yield from (item.id for item in subject.game.kinds[field.of].items)
     elif field.type == "integer" and field.minimum is not None and field.maximum is not None:
-        yield from map(str, range(field.minimum, field.maximum + 1))
+        yield from map(str, range(int(field.minimum), int(field.maximum) + 1))
     elif field.type == "boolean":
         yield from ("true", "false")
     else:

@@ -80,7 +80,7 @@ def _other_settings(game: Game) -> Iterator[Change]:
             yield Change("", name, old, old + 1, f"play: {{settings: {{{name}: {old + 1}}}}}\n")
 
 
-def _allowed(value: int, minimum: int | None, maximum: int | None) -> bool:
+def _allowed(value: int, minimum: float | None, maximum: float | None) -> bool:
     return (minimum is None or value >= minimum) and (maximum is None or value <= maximum)
 
 

@@ -1,5 +1,8 @@
 """What a cell means for a field of each type."""
 
+import re
+from decimal import Decimal
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,10 +12,12 @@ from printgen.problems import CellPlace, Problem
 from printgen.reading import tree
 from printgen.reading.cells import meant
 from printgen.reading.content import Effects, SquareMap
+from printgen.reading.decimals import DecimalField
 from printgen.reading.values import Boolean, Field, Text, integer
 from tests.reading.writing import lines
 
 PLACE = CellPlace("t.csv", 5, 3)
+DECIMAL = DecimalField(-1e6, 1e6)
 
 
 def value(text: str, type: str, field: Field) -> object:
@@ -52,6 +57,36 @@ def test_a_date_is_no_number(text: str) -> None:
 @given(st.integers(-10**9, 10**9), st.sampled_from([" ", "\u00a0", "\u202f"]))
 def test_groups_of_digits_are_one_number(number: int, space: str) -> None:
     assert value(f"{number:,}".replace(",", space), "integer", integer()) == number
+
+
+@pytest.mark.parametrize(("text", "number"), [
+    ("1,5", 1.5), ("1.5", 1.5), ("2", 2), ("2,0", 2), ("-0,25", -0.25), ("+0.5", 0.5), ("1 234,5", 1234.5),
+    ("12\u202f345,25", 12_345.25), ("0,333333333333333", 0.333333333), ("1.9999999999", 2),
+])
+def test_decimals_with_a_comma_or_a_point(text: str, number: float) -> None:
+    assert value(text, "decimal", DECIMAL) == number
+
+
+@pytest.mark.parametrize("text", [
+    "1.234,5", "1,234.5", "1,5,2", "1.5.2", "1e3", "1E-05", "inf", "-Infinity", "NaN", ".inf", "1,", ",5", "1,5 kg",
+    "0x1F", "1_000,5", "\u0661,\u0665", "1 23,5", "50 %", "null",
+])
+def test_anything_else_is_no_number(text: str) -> None:
+    problem, = wrong(text, "decimal", DECIMAL)
+    assert problem in (f"t.csv C5: expected a number, found {text!r} [wrong-type]",
+                       "t.csv C5: empty value, expected a number [empty-value]")
+
+
+def test_a_date_is_no_decimal_either() -> None:
+    assert wrong("2026-05-01", "decimal", DECIMAL) \
+        == ["t.csv C5: expected a number, found the date 2026-05-01 [wrong-type]"]
+
+
+@given(st.decimals(-999_999, 999_999, places=9), st.sampled_from(",."))
+def test_a_decimal_is_read_and_written_back(number: Decimal, sign: str) -> None:
+    read = value(f"{number:f}".replace(".", sign), "decimal", DECIMAL)
+    assert Decimal(str(read)) == number
+    assert not re.search(r"\.\d*0$|^-0$", str(read))
 
 
 @pytest.mark.parametrize(("text", "truth"), [

@@ -66,6 +66,13 @@ def test_without_a_field_for_the_place_it_is_asked_for(tmp_path: Path):
     assert str(problem.message) == "'x' is missing: the field that says where each land lies"
 
 
+def test_a_place_may_have_decimals(tmp_path: Path):
+    land = LAND.replace("x: {type: integer}", "x: {type: decimal}").replace("x: 10,", "x: 10.5,")
+    check(tmp_path, files(land=land))
+    problem, = check(tmp_path, files(land=land.replace("x: 90, y: 75}", "x: 90.5, y: 75} #! 20 out-of-face")))
+    assert str(problem.message) == "south goes 0.5 mm beyond the face of board at the right"
+
+
 def test_none_goes_beyond_the_face(tmp_path: Path):
     land = LAND.replace("y: 75}", "y: 76} #! 27 out-of-face")
     problem, = check(tmp_path, files(land=land))

@@ -35,6 +35,12 @@ def test_values_are_texts_as_people_write_them(tmp_path: Path, pack: Pack) -> No
 
 
 @BOTH
+def test_numbers_are_never_written_with_an_exponent_if_they_are_small(tmp_path: Path, pack: Pack) -> None:
+    assert reading(tmp_path, pack({"Cards": [["a", "b", "c"], [1e-05, 0.1 + 0.2, -2.5e-07]]}))[0][1] \
+        == ["0.00001", "0.3", "-0.00000025"]
+
+
+@BOTH
 def test_cells_know_their_sheet_row_and_column(tmp_path: Path, pack: Pack) -> None:
     problems: list[Problem] = []
     (tmp_path / "t.xlsx").write_bytes(pack({"My cards": CARDS}))

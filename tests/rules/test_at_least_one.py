@@ -22,6 +22,12 @@ def test_fails_with_none(tmp_path: Path) -> None:
     assert str(problem.message) == "houses: none that is printed has difficulty 0"
 
 
+def test_decimals_are_the_same_however_they_are_written(tmp_path: Path) -> None:
+    houses = house("{difficulty: 0.5}", "{difficulty: 2}").replace("integer", "decimal")
+    for value in ("0.50", "2.0"):
+        judge(tmp_path, HOUSES.replace("value: 0", f"value: {value}"), {"house": houses})
+
+
 def test_one_without_copies_is_none(tmp_path: Path) -> None:
     judge(tmp_path, HOUSES + " #! 5 at-least-one", {"house": house("{difficulty: 0, copies: 0}", "{difficulty: 1}")})
 

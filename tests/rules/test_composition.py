@@ -30,6 +30,16 @@ def test_two_values_swapped_are_two_problems(tmp_path: Path) -> None:
     assert "game.yaml:10:5" in str(one.hint)
 
 
+def test_decimals_are_the_same_however_they_are_written(tmp_path: Path) -> None:
+    one, = judge(tmp_path, "- composition: {kind: token, field: value, counts: {1.50: 2, 2.0: 3}}", {"token": """
+        fields: {value: {type: decimal}}
+        items:
+          - {value: 1.5, copies: 2}
+          - {value: 2, copies: 4} #! 24 composition
+    """})
+    assert str(one.message) == "tokens: 4 of 2, but 3 are declared"
+
+
 def test_a_value_that_is_not_declared_is_one_too_many(tmp_path: Path) -> None:
     judge(tmp_path, "- composition: {kind: token, field: value, counts: {1: 2, 2: 3}}", {"token": """
         fields: {value: {type: integer}}
