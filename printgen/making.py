@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from printgen import languages, requests, shipped
 from printgen.boards.board import Board
 from printgen.elements.registry import ELEMENTS, PARAMETERS
+from printgen.extras import install
 from printgen.layout.assembling import assembly_of, with_assembly
 from printgen.layout.dealing import check_pages, deal_for
 from printgen.layout.gallery import Gallery
@@ -204,7 +205,7 @@ def fonts_of(game: Game, report: Callable[[Problem], None]) -> "Fonts | None":
     if not usable:
         message = say("the letters of this language ({language}) have to be joined, and the packages for that are "
                       "missing", language=game.language)
-        report(Problem(game.place, "needs-scripts", message, say("install them: pip install 'printgen[scripts]'")))
+        report(Problem(game.place, "needs-scripts", message, say("install them, {how}", how=install("scripts"))))
     helpers = {name for names in game.style.fallbacks.values() for name in names} - game.style.fallbacks.keys()
     ours = {name for name, file in game.style.fonts.items() if Path(file).parent == shipped.fonts()}
     for name in fonts.fonts() - helpers - ours:

@@ -157,7 +157,8 @@ def test_watching_needs_a_package(run: Run, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setitem(sys.modules, "watchfiles", None)
     code, _, err = run("build", MARBLES, "--watch")
     assert code == 2
-    assert err.endswith("--watch needs the package watchfiles: pip install watchfiles\n")
+    assert err.endswith("--watch needs the package watchfiles: install it, in the folder of printgen: .venv/bin/pip "
+                        "install '.[watch]'\n")
 
 
 def test_at_a_terminal_a_plain_printgen_asks_and_prints(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,10 +8,10 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PROGRAM = ROOT / "printgen"
 LADDER = (
-    "late", "words", "units", "problems", "page", "metrics", "model", "typeset", "odds", "paths", "boards", "reading",
-    "elements", "layout", "plan", "rules", "render", "playtest", "shipped", "languages", "requests", "variants",
-    "reprints", "making", "publish", "starting", "pipeline", "playing", "answers", "commands", "manual", "cli",
-    "__main__",
+    "late", "words", "extras", "units", "problems", "page", "metrics", "model", "typeset", "odds", "paths", "boards",
+    "reading", "elements", "layout", "plan", "rules", "render", "playtest", "shipped", "languages", "requests",
+    "variants", "reprints", "making", "publish", "starting", "pipeline", "playing", "answers", "commands", "manual",
+    "cli", "__main__",
 )
 MODULES = sorted(PROGRAM.rglob("*.py"))
 

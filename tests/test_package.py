@@ -1,6 +1,7 @@
 """What is tested, shipped and promised: the checkout, its data, the README's commands, the licences."""
 
 import re
+import sys
 import tomllib
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 
 import printgen
 from printgen import shipped
+from printgen.extras import install
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -28,6 +30,16 @@ def test_the_checkout_is_tested_and_not_an_installed_copy() -> None:
 def test_the_readme_gives_the_two_commands() -> None:
     assert command("print") == "python3 -m venv .venv && .venv/bin/pip install . && .venv/bin/printgen build"
     assert command("test") == "python3 -m venv .venv && .venv/bin/pip install '.[test]' && .venv/bin/pytest"
+
+
+def test_extras_are_installed_as_the_readme_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    monkeypatch.setattr(sys, "platform", "linux")
+    for extra in ("", "scripts", "svg", "tables", "watch"):
+        assert str(install(extra)).partition(": ")[2] in readme
+        assert not extra or extra in PROJECT["project"]["optional-dependencies"]
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert str(install("svg")) == r"in the folder of printgen: .venv\Scripts\pip install .[svg]"
 
 
 def test_the_version_stands_in_one_place() -> None:

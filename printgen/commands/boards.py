@@ -18,6 +18,7 @@ from printgen.paths import walkable
 from printgen.plan.boards import map_of, maps_of, unread
 from printgen.problems import Problem, has_errors, shown, sort_problems
 from printgen.publish.files import NotWritten, not_written
+from printgen.publish.pictures import NO_PDFIUM
 from printgen.reading.files import lies_there
 from printgen.reading.layouts import read_layout_file
 from printgen.requests import Request, WrongUsage
@@ -182,7 +183,7 @@ def _pictures(game: Game, kind: Kind, items: Sequence[Item], out: Path, report: 
     except OSError as error:
         raise not_written(out, error) from error
     except ImportError:
-        raise WrongUsage(say("pictures need the package pypdfium2: pip install pypdfium2")) from None
+        raise WrongUsage(NO_PDFIUM) from None
     yield from map(shown, files)
 
 

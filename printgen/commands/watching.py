@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from printgen.extras import install
 from printgen.reading.files import lies_there
 from printgen.requests import Request, WrongUsage
 from printgen.words import say
@@ -14,7 +15,7 @@ def changes(request: Request) -> Iterator[None]:
     try:
         from watchfiles import watch
     except ImportError:
-        raise WrongUsage(say("--watch needs the package watchfiles: pip install watchfiles")) from None
+        raise WrongUsage(say("--watch needs the package watchfiles: install it, {how}", how=install("watch"))) from None
     out = request.out.resolve()
 
     def concerns_us(_change: object, path: str) -> bool:

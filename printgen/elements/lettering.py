@@ -6,6 +6,7 @@ from printgen.elements import Surroundings
 from printgen.elements.filling import references
 from printgen.elements.icon import stamp
 from printgen.elements.looks import place_of
+from printgen.extras import install
 from printgen.model import FaceElement
 from printgen.page import Box, Mark
 from printgen.problems import Place, Problem, Severity
@@ -61,7 +62,7 @@ def report_setting(setting: Setting, font: str, element: FaceElement, parameter:
         at, whose = _whose(is_complex, element, parameter, around)
         message = say("{item}: the letters of {field} have to be joined, and the packages for that are missing",
                       **whose)
-        around.report(Problem(at, "needs-scripts", message, say("install them: pip install 'printgen[scripts]'")))
+        around.report(Problem(at, "needs-scripts", message, say("install them, {how}", how=install("scripts"))))
         return
     for character in setting.missing:
         at, whose = _whose(_holding(character), element, parameter, around)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from printgen.extras import install
 from printgen.model import BLEED
 from printgen.page import Box, Document, Page, Placement
 from printgen.page import Path as Stroke
@@ -14,7 +15,7 @@ from printgen.words import say
 if TYPE_CHECKING:
     from printgen.render.fonts import Fonts
 
-NO_PDFIUM = say("pictures need the package pypdfium2: pip install pypdfium2")
+NO_PDFIUM = say("pictures need the package pypdfium2: install it, {how}", how=install())
 
 
 def write_preview(document: Document, fonts: "Fonts", dpi: float, folder: Path) -> Iterator[Path]:

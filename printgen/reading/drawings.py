@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from printgen.extras import install
 from printgen.page import Box, Drawing, Picture, Style
 from printgen.problems import Place, Problem
 from printgen.reading.values import Report
@@ -38,8 +39,8 @@ def _read(data: bytes, path: str, style: Style, place: Place, report: Report, sh
     from printgen.reading import svg_picture
 
     if not svg_picture.is_there():
-        hint = say("this drawing is named in {place}; it can be drawn as a picture: pip install 'printgen[svg]'",
-                   place=place)
+        hint = say("this drawing is named in {place}; to have it drawn as a picture, install what that needs, {how}",
+                   place=place, how=install("svg"))
         for problem in found:
             report(problem._replace(hint=hint))
         return None

@@ -64,7 +64,7 @@ def test_without_the_package_it_is_refused_by_name(tmp_path: Path, monkeypatch: 
         "<image> cannot be drawn: only lines and shapes can", "<text> cannot be drawn: only lines and shapes can",
     ]
     assert problems[0].place.file == "art/a.svg"
-    assert "printgen[svg]" in str(problems[0].hint) and str(HERE) in str(problems[0].hint)
+    assert "pip install '.[svg]'" in str(problems[0].hint) and str(HERE) in str(problems[0].hint)
 
 
 def inner_picture(size: tuple[int, int]) -> str:
