@@ -122,6 +122,8 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
     form = option("--format", answers.FORMAT, None, type=click.Choice(("text", "json")), default="text")
     all_modes = option("--mode", answers.ALL_MODES, "ID", default="")
 
+    players = option("--players", PLAYERS, "N", callback=lambda _context, _option, text: _one_number(text, catalogue))
+
     def players_from_to(help_text: Message) -> click.Option:
         return option("--players", help_text, "N")
 
@@ -131,7 +133,7 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
         return (
             maybe_game,
             option("--mode", MODE, "ID", default=""),
-            option("--players", PLAYERS, "N", type=click.INT),
+            players,
             option("--kind", KIND, "ID", multiple=True),
             variant, *amount, *layout_options(option),
             option("--force", answers.FORCE, None, is_flag=True),
@@ -161,7 +163,7 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
             option("--hand", answers.HAND, "N", default="1-6"),
             option("--modifier", answers.MODIFIER, "N", type=click.INT, default=0),
             option("--mode", MODE, "ID", default=""),
-            option("--players", PLAYERS, "N", type=click.INT),
+            players,
             variant, form, any_language),
         "playtest": lambda: command(
             "playtest", playing.PLAYTEST, maybe_game, option("--mode", MODE, "ID", default=""),
@@ -183,6 +185,14 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
         help=PROGRAM.say_in(catalogue), epilog=PROGRAM_EXAMPLES.say_in(catalogue),
         context_settings={"help_option_names": ["--help", "-h"]},
     )
+
+
+def _one_number(text: str | None, catalogue: Catalogue) -> str | None:
+    """A number of players for commands that make one print-out."""
+    if text is None or (text.isascii() and text.strip().isdecimal()):
+        return text
+    message = say("--players {text!r}: a print-out is for one number of players, as in 4", text=text)
+    raise click.ClickException(message.say_in(catalogue))
 
 
 def _check_spoken(context: click.Context, catalogue: Catalogue) -> None:
