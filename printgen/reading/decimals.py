@@ -9,7 +9,7 @@ from printgen.reading.values import Number, Report, _Absent
 
 PLACES = 9
 """How many decimals count: what a spreadsheet has worked out may have more."""
-_WRITTEN = re.compile(r"([+-]?[0-9]+)(?:[.,]([0-9]+))?")
+_WRITTEN = re.compile(r"([+-]?[0-9]{1,15})(?:[.,]([0-9]+))?")
 
 
 class DecimalField(NamedTuple):
