@@ -133,12 +133,13 @@ def _check(request: Request) -> Answer:
 
 
 def _contradicted(choice: Choice, board: Board | None) -> Iterable[Problem]:
-    """Minima that recorded play-tests contradict."""
+    """Minima that recorded play-tests contradict; or that the record cannot be read."""
     if not board or not choice.game.played_by:
         return ()
     from printgen.playtest import evidence  # only a game that can be played has any
 
-    return evidence.judge(choice.game, choice.mode, choice.players, board)
+    damaged = tuple(evidence.check_record(Path(choice.game.folder)))
+    return damaged or evidence.judge(choice.game, choice.mode, choice.players, board)
 
 
 def plan(request: Request, *, evidence: bool = False) -> Answer:

@@ -133,6 +133,8 @@ def needed(choice: Choice, request: Request, report: making.Report) -> Mapping[s
     Raises `Unplayable` and `WrongUsage`.
     """
     printed, board, _ = _prepare(choice, request, Wanted(), report)
+    for problem in evidence.check_record(Path(choice.game.folder)):
+        report(problem)
     recorded = evidence.known(choice.game, choice.mode, choice.players, board)
     if recorded:
         return recorded.items

@@ -146,11 +146,16 @@ def test_check_warns_of_a_minimum_that_play_contradicts(run: Run, tmp_path: Path
     assert "2 players need 42 of Jetons Masques in 99 of 100 games, and the minimum is 18 [below-evidence]" in err
 
 
-def test_a_record_that_cannot_be_read_is_no_record(run: Run, tmp_path: Path) -> None:
+def test_a_record_that_cannot_be_read_is_told(run: Run, tmp_path: Path) -> None:
     game = tmp_path / "game"
     shutil.copytree(SHIPPED, game)
     (game / FILE).write_text("{", encoding="utf-8")
-    assert run("check", str(game), "--mode", "solo")[0] == 0
+    code, _, err = run("check", str(game), "--mode", "solo")
+    assert code == 0
+    assert err.count("evidence.json: warning: this is no record of play-tests") == 1
+    _, out, err = run("playtest", str(game), "--record", "--games", "2", "--mode", "solo", "--set", "target=1")
+    assert "this is no record" in err and "1 figure recorded" in out
+    assert run("check", str(game), "--mode", "solo")[2] == ""
 
 
 def test_what_was_found_is_recorded_beside_the_game(run: Run, tmp_path: Path) -> None:

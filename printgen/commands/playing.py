@@ -11,7 +11,7 @@ from printgen.commands import play_data, play_lines
 from printgen.commands.answering import Asker, Said
 from printgen.commands.options import request_of
 from printgen.playing import Answer, Wanted
-from printgen.playtest.evidence import FILE, merged, read, text_of
+from printgen.playtest.evidence import FILE, check_record, merged, read, text_of
 from printgen.playtest.preparing import Unplayable, setting_of
 from printgen.problems import has_errors, shown
 from printgen.publish.files import NotWritten, write_text
@@ -62,6 +62,7 @@ def _record(answer: Answer, wanted: Wanted, said: Said, asker: Asker) -> Said:
     """Write down what was found; nothing of games that were stopped."""
     figures = playing.figures(tuple(test for test in answer.tests if not test.stopped))
     file = answer.folder / FILE
+    said = said._replace(problems=(*said.problems, *check_record(answer.folder)))
     try:
         write_text(text_of(merged(read(answer.folder), figures), wanted.seed, wanted.strategies), file)
     except NotWritten as error:

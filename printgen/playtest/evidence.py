@@ -6,7 +6,7 @@ that were played: a ``mark`` of these tells figures of another game apart.
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,11 +16,13 @@ from printgen.playtest.chance import enough
 from printgen.playtest.printed import HOUSE
 from printgen.playtest.settings import settings_of
 from printgen.playtest.tally import SPENT, Tally
-from printgen.problems import Problem, Severity
+from printgen.problems import Place, Problem, Severity, shown
 from printgen.words import say
 
 FILE = "evidence.json"
 CODE = "below-evidence"
+NO_RECORD = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)
+"""What reading a file may end in that is no record."""
 Items = Mapping[str, int]
 
 
@@ -65,14 +67,31 @@ def _facts(item: Item) -> list[object]:
 def read(folder: Path) -> tuple[Evidence, ...]:
     """The figures beside a game; none if there is no file, or one that cannot be read."""
     try:
-        data = json.loads((folder / FILE).read_text(encoding="utf-8"))
-        return tuple(
-            Evidence(str(one["mode"]), int(one["players"]), str(one["mark"]), int(one["games"]),
-                     {str(kind): int(count) for kind, count in one["items"].items()})
-            for one in data["figures"]
-        )
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return _read(folder)
+    except NO_RECORD:
         return ()
+
+
+def check_record(folder: Path) -> Iterator[Problem]:
+    """A warning if there is a file beside a game that cannot be read."""
+    try:
+        _read(folder)
+    except FileNotFoundError:
+        return
+    except NO_RECORD:
+        message = say("this is no record of play-tests, and its figures are not used")
+        hint = say("delete it, or have it written anew: printgen playtest --record")
+        yield Problem(Place(shown(folder / FILE)), "damaged-record", message, hint, Severity.WARNING)
+
+
+def _read(folder: Path) -> tuple[Evidence, ...]:
+    """Raises `NO_RECORD`."""
+    data = json.loads((folder / FILE).read_text(encoding="utf-8"))
+    return tuple(
+        Evidence(str(one["mode"]), int(one["players"]), str(one["mark"]), int(one["games"]),
+                 {str(kind): int(count) for kind, count in one["items"].items()})
+        for one in data["figures"]
+    )
 
 
 def merged(kept: Iterable[Evidence], found: Iterable[Evidence]) -> tuple[Evidence, ...]:
