@@ -133,7 +133,7 @@ def test_the_shipped_layouts_join(run):
     code, out, err = run("board", "check", str(SHIPPED))
     assert code == 0
     assert "loop_2x2: Petite boucle          4" in out
-    assert "0,36 × 0,48" in out or "0.36 × 0.48" in out
+    assert "0.36 × 0.48" in out, "the program speaks English, the game French"
     assert "[open-board]" in err
     assert "1 warning" in err
 

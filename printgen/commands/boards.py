@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from printgen import making, requests
+from printgen import languages, making, requests
 from printgen.boards.board import Board, make_board
 from printgen.boards.houses import places
 from printgen.boards.laying import check_layout
@@ -57,6 +57,7 @@ def check(options: Mapping[str, Any], asker: Asker) -> Said:
         for kind in kinds:
             for problem in sound_pieces.check_pieces(kind, _houses(game, kind)):
                 report(problem)
+        language = asker.spoken or languages.choose([game.language]) or "en"
         lines = []
         for layout in _layouts(game, options["layout"], report):
             lost = unread(game.kinds[layout.kind])
@@ -64,7 +65,7 @@ def check(options: Mapping[str, Any], asker: Asker) -> Said:
             for problem in problems:
                 report(problem)
             if not has_errors(problems) and not lost:
-                lines.append(_row(layout, game, asker.speak(game.language)))
+                lines.append(_row(layout, game, language))
         return table([_head(asker.speak(game.language)), *lines], asker.width) if lines else []
 
     return _answer(options, asker, answer, partly=True)
@@ -152,16 +153,16 @@ def _head(catalogue: Catalogue) -> list[str]:
     return [word.say_in(catalogue) for word in words]
 
 
-def _row(layout: Layout, game: Game, catalogue: Catalogue) -> list[str]:
-    """What there is to say about a layout that joins."""
+def _row(layout: Layout, game: Game, language: str) -> list[str]:
+    """What there is to say about a layout that joins, in a language of the program."""
     kind = game.kinds[layout.kind]
     board = make_board(layout, maps_of(kind))
     around = say("loop") if layout.loop else say("open")
-    size = " × ".join(metres(length, game.language) for length in _size(board, kind))
+    size = " × ".join(metres(length, language) for length in _size(board, kind))
     squares = sum(len(walkable(piece.rows)) for piece in board.pieces.values())
     clear = kept_clear(next(iter(board.pieces.values())).rows, kind)
     houses = len(list(places(board, _houses(game, kind), clear)))
-    return [f"{layout.id}: {layout.title}", str(len(board.pieces)), str(squares), around.say_in(catalogue), str(houses),
+    return [f"{layout.id}: {layout.title}", str(len(board.pieces)), str(squares), around.say_in(languages.catalogue(language)), str(houses),
             size]
 
 
