@@ -157,13 +157,12 @@ def _row(layout: Layout, game: Game, language: str) -> list[str]:
     """What there is to say about a layout that joins, in a language of the program."""
     kind = game.kinds[layout.kind]
     board = make_board(layout, maps_of(kind))
-    around = say("loop") if layout.loop else say("open")
+    around = (say("loop") if layout.loop else say("open")).say_in(languages.catalogue(language))
     size = " × ".join(metres(length, language) for length in _size(board, kind))
     squares = sum(len(walkable(piece.rows)) for piece in board.pieces.values())
     clear = kept_clear(next(iter(board.pieces.values())).rows, kind)
     houses = len(list(places(board, _houses(game, kind), clear)))
-    return [f"{layout.id}: {layout.title}", str(len(board.pieces)), str(squares), around.say_in(languages.catalogue(language)), str(houses),
-            size]
+    return [f"{layout.id}: {layout.title}", str(len(board.pieces)), str(squares), around, str(houses), size]
 
 
 def _size(board: Board, kind: Kind) -> tuple[float, float]:

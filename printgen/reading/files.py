@@ -104,7 +104,7 @@ def find_file(
     if unusable := why_not(files.root, wanted):
         wrong(report, place, "outside-folder", unusable, say("put the file itself into the game's folder"))
     else:
-        wrong(report, place, "missing-file", say("there is no file {name!r}", name=wanted),
+        wrong(report, place, "missing-file", _missing(wanted, [] if wanted == whole else [*endings][1:]),
               _nearest_file(files, whole, endings))
     return ""
 
@@ -146,6 +146,14 @@ def is_unseen(name: str) -> Message | None:
 def _wanted(whole: str, endings: Collection[str]) -> str:
     bare = not whole.lower().endswith((*endings, ".jpeg")) if endings else False
     return whole + next(iter(endings)) if bare else whole
+
+
+def _missing(wanted: str, others: Collection[str]) -> Message:
+    """There is no such file, and none that has one of the other endings."""
+    if not others:
+        return say("there is no file {name!r}", name=wanted)
+    return say("there is no file {name!r}, nor one of that name that ends with {others}", name=wanted,
+               others=", ".join(others))
 
 
 def _nearest_file(files: GameFiles, whole: str, endings: Collection[str]) -> Message:

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from printgen.problems import Place, Problem
+from printgen.reading.files import DRAWINGS, GameFiles, find_file
 from tests.reading.writing import check, found, game, hints, read
 
 HEAD = """
@@ -116,6 +118,16 @@ def test_one_effect_without_a_list_is_explained(tmp_path: Path):
 
 def test_a_picture_that_is_not_there_names_the_nearest(tmp_path: Path):
     assert check_item(tmp_path, f"  - scene: gian #! 12 missing-file\n    {SQUARES}") == ["did you mean 'gain'?"]
+
+
+def test_a_picture_that_is_not_there_in_any_format_is_told_so(tmp_path: Path):
+    found: list[Problem] = []
+    for name in ("art/gian", "art/gian.png"):
+        find_file(GameFiles(tmp_path, str), name, Place("kinds/token.yaml", 1, 1), found.append, endings=DRAWINGS)
+    assert [str(problem.message) for problem in found] == [
+        "there is no file 'art/gian.svg', nor one of that name that ends with .png, .jpg, .webp",
+        "there is no file 'art/gian.png'",
+    ]
 
 
 @pytest.mark.parametrize(("definition", "code"), [
