@@ -42,12 +42,13 @@ def by_kind(document: Document) -> Iterator[tuple[str, Document]]:
 
 def write_document(document: Document, fonts: "Fonts", file: Path) -> None:
     """Write a PDF. Raises `NotWritten`."""
-    from printgen.render.files import write_atomically
+    from printgen.render.files import sweep, write_atomically
     from printgen.render.pdf import write_pdf
     from printgen.render.pictures import PictureError
 
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
+        sweep(file.parent)
         write_atomically(file, lambda target: write_pdf(document, fonts, target))
     except PictureError as error:
         raise NotWritten(error.message) from error

@@ -23,12 +23,15 @@ def write_preview(document: Document, fonts: "Fonts", dpi: float, folder: Path) 
     from concurrent.futures import ThreadPoolExecutor  # brings logging, which nothing else needs
 
     from printgen.render import png
+    from printgen.render.files import sweep
 
     sheet = folder.with_name(f"{folder.name}.png")
     try:
         pages = list(png.pictures(document, fonts, dpi))
         png.save(png.contact_sheet(pages), sheet)
         yield sheet
+        sweep(folder.parent)
+        sweep(folder)
         digits = len(str(len(pages)))
         files = [folder / f"{number:0{digits}}.png" for number in range(1, len(pages) + 1)]
         with ThreadPoolExecutor() as pool:  # packing takes longest, and a second core can do it
@@ -48,12 +51,15 @@ def write_components(
     ``outlines`` are those of the kinds that are cut along their edge: beyond it and its bleed pictures are transparent.
     """
     from printgen.render import png
+    from printgen.render.files import sweep
 
     pages = components(document)
     masks = _masks(pages, outlines)
     files = [folder / page.kind / f"{page.name}.png" for page in pages]
     try:
         png.save_pages(document._replace(pages=tuple(pages)), fonts, files, dpi, masks)
+        for parent in {file.parent for file in files}:
+            sweep(parent)
     except ImportError:
         raise NotWritten(NO_PDFIUM) from None
     except OSError as error:

@@ -7,7 +7,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from tempfile import mkstemp
+from time import time
 from typing import BinaryIO
+
+UNFINISHED, MORE = ".printgen-", 8
+"""How files begin that are being written, and how many signs are added to tell them apart."""
+DAY = 24 * 3600
 
 
 def write_atomically(target: Path, write: Callable[[BinaryIO], None]) -> None:
@@ -20,7 +25,7 @@ def write_atomically(target: Path, write: Callable[[BinaryIO], None]) -> None:
     """
     target = target.resolve()  # a link stays a link: what it points to is replaced
     mode = _mode_of(target)
-    handle, name = mkstemp(dir=target.parent, prefix=".printgen-")
+    handle, name = mkstemp(dir=target.parent, prefix=UNFINISHED)
     beside = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -31,6 +36,19 @@ def write_atomically(target: Path, write: Callable[[BinaryIO], None]) -> None:
         with suppress(OSError):
             beside.unlink()
         raise
+
+
+def sweep(folder: Path) -> None:
+    """Remove what was being written into a folder when a day ago, or before, the process was killed or the power cut.
+
+    Nothing is removed but plain files of our own names; what cannot be removed stays.
+    """
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.startswith(UNFINISHED) and len(entry.name) == len(UNFINISHED) + MORE:
+                about = entry.stat(follow_symlinks=False)
+                if stat.S_ISREG(about.st_mode) and about.st_mtime < time() - DAY:
+                    Path(entry.path).unlink()
 
 
 def _mode_of(target: Path) -> int:

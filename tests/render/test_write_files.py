@@ -4,13 +4,17 @@ import errno
 import os
 import stat
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import BinaryIO
 
 import pytest
 
-from printgen.render.files import write_atomically
+from printgen.page import Document, Style
+from printgen.publish.files import write_document
+from printgen.render.files import DAY, sweep, write_atomically
+from printgen.render.fonts import Fonts
 
 
 def says(text: str) -> Callable[[BinaryIO], None]:
@@ -102,6 +106,27 @@ def test_permissions_are_those_of_any_other_file(tmp_path: Path) -> None:
     (tmp_path / "game.pdf").chmod(0o640)
     write_atomically(tmp_path / "game.pdf", says("newer"))
     assert stat.S_IMODE((tmp_path / "game.pdf").stat().st_mode) == 0o640
+
+
+def test_what_a_killed_process_left_is_swept_a_day_later(tmp_path: Path) -> None:
+    kept = [".printgen-", ".printgen-notes", ".printgen-a1b2c3d_x", ".printgen-young678", "printgen-a1b2c3d_"]
+    old = time.time() - DAY - 60
+    for name in (*kept, ".printgen-a1b2c3d_"):
+        (tmp_path / name).touch()
+        os.utime(tmp_path / name, None if "young" in name else (old, old))
+    (tmp_path / ".printgen-folder78").mkdir()
+    os.utime(tmp_path / ".printgen-folder78", (old, old))
+    sweep(tmp_path)
+    assert names_in(tmp_path) == sorted([*kept, ".printgen-folder78"])
+    sweep(tmp_path / "missing")
+
+
+def test_a_build_sweeps_the_folder_it_writes_into(tmp_path: Path) -> None:
+    left = tmp_path / ".printgen-a1b2c3d_"
+    left.touch()
+    os.utime(left, (0, 0))
+    write_document(Document("", "en", ()), Fonts.of(Style({}, {}, {}), "en"), tmp_path / "a.pdf")
+    assert names_in(tmp_path) == ["a.pdf"]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows asks for rights to make links")
