@@ -90,12 +90,10 @@ def _of_variants(request: Request, first: Answer) -> Iterator[Problem]:
     """
     sound = not has_errors(first.problems)
     titles: dict[str, Path] = {}
-    for id, path in ({} if request.variants else known_variants(request.folder)).items():
+    for path in () if request.variants else known_variants(request.folder).values():
         for problem in making.read(request._replace(variants=(path,), languages="asked")).problems:
-            if problem.place.file == shown(path):
+            if problem.place.file == shown(path) or (sound and problem not in first.problems):
                 yield problem
-            elif sound and problem not in first.problems:
-                yield problem._replace(message=say("{variant}: {what}", variant=id, what=problem.message))
         for title in dict.fromkeys(map(str.casefold, titles_of(path))):
             if titles.setdefault(title, path) != path:
                 message = say("another variant has the same title: {other}", other=shown(titles[title]))

@@ -30,6 +30,7 @@ from printgen.requests import Choice, Request
 from printgen.rules import Subject
 from printgen.rules import registry as rules
 from printgen.typeset.scripts import needs_joining
+from printgen.variants import blamed
 from printgen.words import Message, say, say_count
 
 if TYPE_CHECKING:
@@ -45,6 +46,16 @@ NOTHING_LEFT = say("nothing is left to print: no component of what was asked for
 
 def read(request: Request) -> Reading:
     """The game in a folder, in one of its languages, variants laid over it, and every problem found in the files."""
+    reading = _read(request)
+    if not request.variants or not reading.problems:
+        return reading
+    without, *alone = (
+        _read(request._replace(variants=part)).problems for part in ((), *((path,) for path in request.variants)))
+    told = blamed(reading.problems, without, dict(zip(request.variants, alone, strict=True)))
+    return reading._replace(problems=told)
+
+
+def _read(request: Request) -> Reading:
     return read_game(
         request.folder,
         elements=PARAMETERS,

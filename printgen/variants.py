@@ -1,8 +1,10 @@
-"""Which file a VARIANT argument means: one of the game's, by its id or a title, or one of one's own, by its path."""
+"""Which file a VARIANT argument means: one of the game's, by its id or a title, or one of one's own, by its path; and
+which variant is to blame for what goes wrong."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from printgen.problems import Problem, shown
 from printgen.reading.files import lies_there
 from printgen.reading.variants import FOLDER, titles_of
 from printgen.requests import WrongUsage, unknown
@@ -31,3 +33,30 @@ def _find(name: str, known: Mapping[str, Path]) -> Path:
     if not known:
         raise WrongUsage(say("there is no variant {name!r}: this game has none", name=name))
     raise unknown(say("there is no variant {name!r}", name=name), name, known)
+
+
+def blamed(
+    problems: Iterable[Problem], without: Iterable[Problem], alone: Mapping[Path, Iterable[Problem]]
+) -> list[Problem]:
+    """The problems of a game with variants over it: what stands in the game's own files, but is wrong because of a
+    variant, names it.
+
+    ``without`` are the problems of the game itself, ``alone`` those with each of the variants alone.
+    """
+    own, files = set(map(_mark, without)), {shown(path) for path in alone}
+    marks = {path.stem: set(map(_mark, found)) for path, found in alone.items()}
+
+    def told(problem: Problem) -> Problem:
+        mark = _mark(problem)
+        if mark in own or problem.place.file in files:
+            return problem
+        guilty = [name for name, found in marks.items() if mark in found] or marks
+        names = ", ".join(guilty)
+        return problem._replace(message=say("variant {names}: {what}", names=names, what=problem.message))
+
+    return [told(problem) for problem in problems]
+
+
+def _mark(problem: Problem) -> tuple[object, ...]:
+    """What two readings that find the same problem have in common."""
+    return problem.place, problem.code, str(problem.message)

@@ -231,13 +231,29 @@ def test_a_check_looks_at_every_variant(tmp_path: Path) -> None:
     told = {(Path(problem.place.file).name, problem.code): str(problem.message) for problem in problems}
     assert told["broken.yaml", "syntax"] == "[ is never closed"
     assert told["same.yaml", "same-title"].startswith("another variant has the same title: ")
-    assert told["game.yaml", "unknown-reference"] == "less: there is no kind 'ticket'"
+    assert told["game.yaml", "unknown-reference"] == "variant less: there is no kind 'ticket'"
     assert answers.check(Request(tmp_path / "tiny", variants=(folder / "same.yaml",))).problems == ()
 
 
 # The shipped game
 
 SPECS = Path(__file__).parent.parent / "component_specs"
+def test_the_variant_that_does_it_is_named(tmp_path: Path) -> None:
+    write(tmp_path, RULES, KINDS)
+    folder = tmp_path / "tiny" / "variants"
+    folder.mkdir()
+    (folder / "less.yaml").write_text("printgen: 1\ntitle: Less\nkinds: {leave_out: [ticket]}")
+    (folder / "wild.yaml").write_text("printgen: 1\ntitle: Wild\nmodes: [wild]")
+    (folder / "plain.yaml").write_text("printgen: 1\ntitle: Plain")
+    files = find_variants(tmp_path / "tiny", ["plain", "less", "wild"])
+    told = {(problem.place.file.rpartition("/")[2], str(problem.message))
+            for problem in answers.check(Request(tmp_path / "tiny", variants=files)).problems}
+    assert told == {
+        ("game.yaml", "variant less: there is no kind 'ticket'"),
+        ("wild.yaml", "this variant is for another game: there is no mode 'wild'"),
+    }
+
+
 VARIANTS = sorted(path.stem for path in SPECS.glob("*/variants/*.yaml"))
 
 
