@@ -18,6 +18,8 @@ YES = ("true", "vrai", "yes", "oui", "x")
 NO = ("false", "faux", "no", "non")
 THOUSANDS = re.compile(r"([+-]?\d{1,3})((?:[ \u00a0\u202f]\d{3})+)((?:[.,]\d+)?)")
 WHOLE = re.compile(r"([+-]?\d+)[.,]0+")
+GROUP = re.compile(r"([+-]?[1-9]\d{0,2})(?:,(\d{3})|\.(000))")
+"""What is 1234 to some and 1.234 to others. With a point it has decimals, except where none make sense."""
 DATE = re.compile(r"\d{4}-\d\d-\d\d(?: .*)?")
 
 
@@ -65,6 +67,11 @@ def _number(cell: tree.Cell, whole: bool, report: Report) -> tree.Node:
         message = say("expected {what}, found the date {text}", what=what, text=brief(text))
         wrong(report, cell.place, "wrong-type", message,
               say("a spreadsheet makes dates of 1-2 and 1/2: set the cell's format to text, and write it again"))
+        return tree.Unreadable(cell.place)
+    if (group := GROUP.fullmatch(text)) and (group[2] if not whole else text.endswith("000")):
+        one, other = with_point(group[1] if whole else text), re.sub(r"[.,]", "", text)
+        message = say("{text} may be {one} or {other}", text=text, one=one, other=other)
+        wrong(report, cell.place, "wrong-type", message, say("write {one} or {other}", one=one, other=other))
         return tree.Unreadable(cell.place)
     if groups := THOUSANDS.fullmatch(text):
         text = groups[1] + re.sub(r"\D", "", groups[2]) + groups[3]

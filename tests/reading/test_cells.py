@@ -48,6 +48,23 @@ def test_anything_else_is_no_whole_number(text: str) -> None:
         == [f"t.csv C5: expected a whole number, found {text!r} [wrong-type]"]
 
 
+@pytest.mark.parametrize(("text", "type", "one", "other"), [
+    ("1,000", "integer", "1", "1000"), ("1.000", "integer", "1", "1000"), ("-12,000", "integer", "-12", "-12000"),
+    ("1,000", "decimal", "1.000", "1000"), ("1,234", "decimal", "1.234", "1234"),
+])
+def test_a_sign_before_three_digits_is_not_guessed_at(text: str, type: str, one: str, other: str) -> None:
+    field = integer() if type == "integer" else DECIMAL
+    assert wrong(text, type, field) == [f"t.csv C5: {text} may be {one} or {other} [wrong-type]"]
+
+
+@pytest.mark.parametrize(("text", "type", "number"), [
+    ("0,000", "integer", 0), ("1,0000", "integer", 1), ("1 234,000", "integer", 1234), ("1234,000", "integer", 1234),
+    ("0,125", "decimal", 0.125), ("1.234", "decimal", 1.234), ("1.000", "decimal", 1), ("1 234,125", "decimal", 1234.125),
+])
+def test_where_it_can_mean_one_thing_it_does(text: str, type: str, number: float) -> None:
+    assert float(str(value(text, type, integer() if type == "integer" else DECIMAL))) == number
+
+
 @pytest.mark.parametrize("text", ["2026-02-01", "2026-02-01 10:30:00"])
 def test_a_date_is_no_number(text: str) -> None:
     assert wrong(text, "integer", integer()) \
