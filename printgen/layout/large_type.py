@@ -163,10 +163,11 @@ class _Flow:
         return None
 
     def _put_part(self, element: FaceElement, text: FaceElement, room: float) -> FaceElement | None:
-        """As many members of a list as fit; the others come back as an element of their own."""
+        """As many members of a list as fit; the others come back as an element of their own. Of several, the last one
+        does not stand alone overleaf."""
         members, first = _members(element), element.values.get(COUNTED_ON, 1)
         last = element.values.get(COUNTED_TO, first + len(members) - 1)
-        for count in range(len(members) - 1, 0, -1):
+        for count in range(len(members) - (2 if len(members) > 3 else 1), 0, -1):
             part = self._numbered(text, members[:count], first, last)
             height = self._needs(part, room)
             if height is not None:

@@ -104,6 +104,12 @@ def test_a_list_is_parted_and_goes_on_counting() -> None:
     assert [part.get("first", 1) for part in parts][1] == 1 + len(parts[0]["steps"])
 
 
+def test_the_last_of_several_members_does_not_stand_alone_overleaf() -> None:
+    """Three of these would fit on the first page."""
+    pages = flowed(Page().add("steps", [{"text": words(200)} for _ in range(4)]))
+    assert [len(face[0].values["steps"]) for face in pages] == [2, 2]
+
+
 def test_a_heading_stays_with_what_it_is_the_heading_of() -> None:
     page = Page().add("text", words(1), size=9)
     while len(flowed(page)) == 1:
