@@ -1,7 +1,7 @@
 """``extends: OTHER`` in a kind's file: that kind with a few changes, by the one overlay operation.
 
-The other's items and elements have their ids already, so that one of them is changed by its id; a list without ids
-takes the place of the other's. A kind that is only extended need not be named in game.yaml.
+The other's items and elements have their ids already, so that one of them is changed by its id; a table, or a list
+without ids, takes the place of the other's. A kind that is only extended need not be named in game.yaml.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping

@@ -1,7 +1,8 @@
 """Laying one tree over another: variants, languages and styles are all done by this one operation.
 
 Mappings merge key by key. Lists whose members have ids merge by id; a mapping over such a list merges by id too.
-``leave_out: [ids]`` in a mapping takes members away. Anything else is replaced. Every value keeps its place.
+The rows of a table take the place of another list. ``leave_out: [ids]`` in a mapping takes members away. Anything else
+is replaced. Every value keeps its place.
 """
 
 from collections.abc import Collection
@@ -48,7 +49,7 @@ class _Overlay:
         """What lies over a list with ids, as a mapping by id; None if it replaces the list."""
         if isinstance(top, tree.Mapping):
             return top
-        if not isinstance(top, tree.Listing) or not top.members:
+        if not isinstance(top, tree.Listing) or isinstance(top, tree.Table) or not top.members:
             return None
         leaving = [member for member in top.members if _only_leaves_out(member)]
         by_id = members_by_id(tree.Listing(tuple(m for m in top.members if not _only_leaves_out(m)), top.place))

@@ -16,7 +16,8 @@ from printgen.reading.groups import Record
 from printgen.reading.values import Report, Text, _Absent, wrong
 from printgen.words import say
 
-TABLE = Record({"table": Text(lines=False, blank=False), "sheet": Text(lines=False, blank=False)}, ("table",))
+FILE = Text(lines=False, blank=False, what=say("a file such as cards.csv"))
+TABLE = Record({"table": FILE, "sheet": Text(lines=False, blank=False)}, ("table",))
 """Where the items of a kind come from."""
 TEXTS = (".csv", ".tsv")
 WORKBOOKS = (".xlsx", ".xlsm", ".ods")
@@ -28,11 +29,12 @@ class _Column(NamedTuple):
 
 
 def with_table(kind: tree.Node, files: GameFiles, report: Report) -> tree.Node:
-    """A kind's tree; where its items come from a table, they stand in it. A group that names no table stays."""
+    """A kind's tree; where its items come from a table, they stand in it. A group of items by
+    their ids stays, for one of them may be called table."""
     items = kind.members.get("items") if isinstance(kind, tree.Mapping) else None
     if not isinstance(kind, tree.Mapping) or not isinstance(items, tree.Mapping):
         return kind
-    if not isinstance(items.members.get("table"), tree.Scalar):
+    if not any(isinstance(items.members.get(key), tree.Scalar | tree.Listing) for key in TABLE.fields):
         return kind
     return kind._replace(members={**kind.members, "items": _items(items, files, report)})
 
@@ -70,14 +72,14 @@ def _rows(path: Path, node: tree.Mapping, sheet: str, files: GameFiles, report: 
     return read_workbook(path, shown, tree.Scalar(sheet, node.members.get("sheet", node).place), report)
 
 
-def _listing(rows: Sequence[Row], report: Report) -> tree.Listing:
+def _listing(rows: Sequence[Row], report: Report) -> tree.Table:
     header, *body = rows
     columns = _columns(header, body, report)
     whole = len(columns) == sum(is_filled(cell) for cell in header)
     items = tuple(_item(row, columns, len(header), whole, report) for row in body)
     if not body:
         wrong(report, header[0].place, "empty-file", say("the table has names of fields and no items below them"))
-    return tree.Listing(items, header[0].place)
+    return tree.Table(items, header[0].place)
 
 
 def _columns(header: Row, body: Sequence[Row], report: Report) -> dict[int, _Column]:

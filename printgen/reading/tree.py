@@ -36,6 +36,12 @@ class Listing(NamedTuple):
     place: Place
 
 
+class Table(Listing):
+    """The rows of a table: laid over another list, they take its place."""
+
+    __slots__ = ()
+
+
 class Mapping(NamedTuple):
     """Keys in the order they were written; ``keys`` holds the place of each key.
 

@@ -214,7 +214,8 @@ def _touching(
 
 def _changes(node: tree.Node, path: Keys) -> Iterator[tuple[Keys, Place]]:
     """The keys that lead to each value that is set or removed, and where."""
-    by_id = members_by_id(node) if isinstance(node, tree.Listing) and node.members else None
+    merges = isinstance(node, tree.Listing) and not isinstance(node, tree.Table) and node.members
+    by_id = members_by_id(node) if isinstance(node, tree.Listing) and merges else None
     if by_id is not None:
         for id, member in by_id.items():
             yield from _changes(member, (*path, id))

@@ -288,6 +288,16 @@ def test_a_table_takes_the_place_of_the_bases_items(tmp_path: Path):
     assert [item.id for item in kinds["token"].items] == ["1", "2"]
 
 
+def test_no_item_of_the_base_stays_beside_those_of_a_table(tmp_path: Path):
+    star = "extends: token\ntitle: Étoiles\nitems: {table: stars.csv}\n"
+    comet = "extends: star\ntitle: Comètes\nitems: {\"7\": {copies: 4}}\n"
+    files = with_star(star, **{"stars.csv": "id,value,copies\n2,8,2\n7,7,2\n", "kinds/comet.yaml": comet,
+                               "game.yaml": GAME.replace("[token]", "[token, star, comet]")})
+    kinds = game(tmp_path, files).kinds
+    assert [(item.id, item.copies) for item in kinds["star"].items] == [("2", 2), ("7", 2)]
+    assert [(item.id, item.copies) for item in kinds["comet"].items] == [("2", 2), ("7", 4)]
+
+
 def test_what_is_wrong_in_a_table_of_a_base_is_told_once(tmp_path: Path):
     star = "extends: token\ntitle: Étoiles\n"
     files = with_star(star, **{"kinds/token.yaml": FROM_TABLE, "tokens.csv": CSV + "11,1\n"})

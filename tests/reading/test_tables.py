@@ -106,7 +106,9 @@ def test_an_unknown_column_is_told_once_with_the_nearest_field(tmp_path: Path) -
     ("{table: cards.csv, sheet: Cards}", "kinds/token.yaml:12:27 wrong-key"),
     ("{table: cards.csv, sheat: Cards}", "kinds/token.yaml:12:27 unknown-key"),
     ("{table: }", "kinds/token.yaml:12:16 empty-value"),
-    ("{table: [cards.csv]}", "kinds/token.yaml:12:8 wrong-type"),
+    ("{table: [cards.csv]}", "kinds/token.yaml:12:16 wrong-type"),
+    ("{sheet: Cards}", "kinds/token.yaml:12:8 missing-key"),
+    ("{table: {value: 1}}", "kinds/token.yaml:12:8 wrong-type"),
     ("{tabel: cards.csv}", "kinds/token.yaml:12:8 wrong-type"),
 ])
 def test_a_table_is_a_file_of_the_game(tmp_path: Path, items: str, wrong: str) -> None:
@@ -146,6 +148,17 @@ def test_a_variant_changes_an_item_by_its_id_or_brings_another_table(tmp_path: P
     assert [item.values["value"] for item in changed] == [9, 4]
     other, = game(tmp_path, files, variants=["other"]).kinds["token"].items
     assert (other.values["name"], str(other.place)) == ("Vert", "more.csv A2")
+
+
+def test_a_table_of_a_variant_takes_the_place_of_the_items_also_where_both_have_ids(tmp_path: Path) -> None:
+    files = {"kinds/token.yaml": KIND, "cards.csv": "id;name;value\nred;Rouge;3\nblue;Bleu;4\n",
+             "more.csv": "id;name;value\nblue;Bleu;5\ngreen;Vert;6\n",
+             "variants/other.yaml": "printgen: 1\ntitle: O\nkinds: {token: {items: {table: more.csv}}}\n",
+             "variants/hard.yaml": "printgen: 1\ntitle: H\nkinds: {token: {items: {red: {value: 9}}}}\n"}
+    items = game(tmp_path, files, variants=["other"]).kinds["token"].items
+    assert [(item.id, item.values["value"]) for item in items] == [("blue", 5), ("green", 6)]
+    clash, = read(tmp_path, files, variants=["hard", "other"]).problems
+    assert (clash.code, str(clash.place)) == ("variants-clash", "more.csv A1")
 
 
 def test_words_are_translated_by_the_ids_in_the_table(tmp_path: Path) -> None:
