@@ -88,7 +88,12 @@ def run() -> None:
         asked = getattr(signal, name, None)
         if asked and signal.getsignal(asked) is signal.SIG_DFL:  # not where nohup has it ignored
             signal.signal(asked, lambda number, _frame: sys.exit(128 + number))
-    code = main()
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:  # as `__main__` has it until here
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        code = main()
+    except KeyboardInterrupt:  # before a command has begun
+        code = INTERRUPTED
     for stream in filter(None, (sys.stdout, sys.stderr)):
         with suppress(OSError):
             stream.flush()

@@ -329,6 +329,20 @@ def test_a_program_that_is_ended_leaves_nothing_half_written(name: str, tmp_path
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="it has no such signals")
+@pytest.mark.parametrize(("interrupted", "code"), [
+    ("class Finder:\n    find_spec = staticmethod(lambda name, *_: kill() if name == 'printgen.cli' else None)\n"
+     "sys.meta_path.insert(0, Finder)\nimport printgen.__main__", -signal.SIGINT),
+    ("from printgen import __main__, cli\ncli.main = kill\n__main__.run()", 130),
+])
+def test_an_interruption_at_the_very_start_is_quiet(interrupted: str, code: int) -> None:
+    start = ("import os, signal, sys\nsignal.signal(signal.SIGINT, signal.default_int_handler)\n"
+             "kill = lambda: os.kill(os.getpid(), signal.SIGINT)\n")
+    done = subprocess.run([sys.executable, "-c", start + interrupted], capture_output=True, check=False,
+                          env={**os.environ, "PYTHONPATH": str(ROOT)}, timeout=60)
+    assert (done.returncode, done.stderr) == (code, b"")
+
+
 def test_pipes_get_no_colours(ends: Ends) -> None:
     assert "\x1b" not in ends(Outcome(Path(), (PROBLEM,), "en"))[2]
 
