@@ -165,7 +165,7 @@ def _makes_sense(kind: str, values: dict[str, Any], node: tree.Mapping, report: 
     elif kind == "list" and values.get("least", 0) > values.get("most", MOST):
         wrong(report, node.members["least"].place, "out-of-range", say("the least is more than the most"))
     elif values.get("options") == ():
-        wrong(report, node.members["options"].place, "out-of-range", say("a choice needs at least one option"))
+        wrong(report, node.members["options"].place, "out-of-range", say("there must be at least one option"))
     elif "folder" in values and (trouble := leaves_folder(values["folder"].rstrip("/"))):
         wrong(report, node.members["folder"].place, "outside-folder", trouble)
     else:

@@ -21,7 +21,7 @@ from printgen.reading.languages import CODE, Which, codes, language_words, lay_l
 from printgen.reading.layouts import check_named, kinds_of_pieces, read_layouts
 from printgen.reading.lists import ids_in
 from printgen.reading.loading import FOLDERS, Loaded, load_game, with_all_ids
-from printgen.reading.modes import Setting, facts_of, read_modes
+from printgen.reading.modes import KindNames, Setting, facts_of, read_modes
 from printgen.reading.overlay import overlay
 from printgen.reading.rules import Nameable, read_rules
 from printgen.reading.style import House, read_style
@@ -145,7 +145,8 @@ class _Reader(NamedTuple):
         values = Record(GAME, REQUIRED).read(node, self.report)
         assert not isinstance(values, _Absent)
         kinds = self.kinds(node, defined, around)
-        modes = read_modes(node.members.get("modes"), around.kinds, self.report)
+        insets = {kind.id for kind in kinds.values() if kind.role == "inset"}
+        modes = read_modes(node.members.get("modes"), KindNames(around.kinds, insets), self.report)
         layouts = self.layouts(node, defined)
         uses = self.uses(node, defined)
         spoken = self.language(values.get("language", ""), language, node)

@@ -1,6 +1,6 @@
 """Components that are printed on another one: whether each has its place there, and none stands on itself."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from printgen.model import FaceElement, Item, Kind
 from printgen.reading.rules import FieldName, NameOf
@@ -35,11 +35,11 @@ def place_fields(element: FaceElement) -> tuple[str, str]:
 def with_insets(kinds: Mapping[str, Kind], report: Report) -> dict[str, Kind]:
     """The kinds, each with what it shows. What is wrong with kinds that stand on others is reported."""
     shown = {name: tuple(dict.fromkeys(other for _, other in insets_of(kind))) for name, kind in kinds.items()}
+    in_circles = _check_circles(kinds, report)
     for kind in kinds.values():
         for element, name in insets_of(kind):
-            if name in kinds and name != kind.id:
+            if name in kinds and not {name, kind.id} <= in_circles:
                 _check_shown(kind, element, kinds[name], report)
-    _check_circles(kinds, report)
     for kind in kinds.values():
         if kind.role == "inset":
             _check_inset(kind, report)
@@ -54,9 +54,14 @@ def _check_shown(kind: Kind, element: FaceElement, inset: Kind, report: Report) 
         return
     fields = place_fields(element)
     for key, field in zip((X, Y), fields, strict=True):
-        if key not in element.values and (field not in inset.fields or inset.fields[field].type not in NUMBERS):
+        if key not in element.values and field not in inset.fields:
             message = say("{key!r} is missing: the field that says where each {kind} lies", key=key, kind=inset.id)
             wrong(report, element.place, "missing-key", message)
+            return
+        if key not in element.values and inset.fields[field].type not in NUMBERS:
+            message = say("{field!r} says where each {kind} lies, so it must be a number", field=field, kind=inset.id)
+            wrong(report, inset.fields[field].place, "wrong-type", message,
+                  say("write type: integer or decimal, or name another field: {key}: FIELD", key=key))
             return
     if not element.turn:
         for item in inset.items:
@@ -82,16 +87,18 @@ def _check_place(item: Item, inset: Kind, kind: Kind, element: FaceElement, repo
         wrong(report, item.places.get(field, item.place), "out-of-face", message, hint)
 
 
-def _check_circles(kinds: Mapping[str, Kind], report: Report) -> None:
-    """No kind stands on itself, be it by way of others."""
+def _check_circles(kinds: Mapping[str, Kind], report: Report) -> Collection[str]:
+    """No kind stands on itself, be it by way of others. Gives those that would."""
     done: set[str] = set()
+    found: set[str] = set()
 
     def look(name: str, above: Sequence[str]) -> None:
         way = (*above, name)
         for element, other in insets_of(kinds[name]):
             if other in way:
-                circle = " → ".join((*way[way.index(other):], other))
-                message = say("{kind} would stand on itself: {way}", kind=other, way=circle)
+                circle = way[way.index(other):]
+                found.update(circle)
+                message = say("{kind} would stand on itself: {way}", kind=other, way=" → ".join((*circle, other)))
                 wrong(report, element.places["insets"], "stands-on-itself", message,
                       say("take one of them off the other"))
             elif other in kinds and other not in done:
@@ -101,6 +108,7 @@ def _check_circles(kinds: Mapping[str, Kind], report: Report) -> None:
     for name in kinds:
         if name not in done:
             look(name, ())
+    return found
 
 
 def _check_inset(kind: Kind, report: Report) -> None:

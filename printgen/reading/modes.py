@@ -104,8 +104,15 @@ MODE: Mapping[str, Field] = {
 MODES = MapOf(Record(MODE, ("title", "players")), names=identifier())
 
 
-def read_modes(node: tree.Node | None, kinds: Collection[str], report: Report) -> dict[str, Mode]:
-    """The modes by id; ``kinds`` are all that a mode may name."""
+class KindNames(NamedTuple):
+    """What a mode may name: all kinds, but for those ``insets`` that are printed on others, with them or not at all."""
+
+    kinds: Collection[str]
+    insets: Collection[str] = ()
+
+
+def read_modes(node: tree.Node | None, around: KindNames, report: Report) -> dict[str, Mode]:
+    """The modes by id."""
     read = MODES.read(node, report) if node else {}
     if isinstance(read, _Absent) or not isinstance(node, tree.Mapping):
         return {}
@@ -116,21 +123,21 @@ def read_modes(node: tree.Node | None, kinds: Collection[str], report: Report) -
     for id, values in read.items():
         place = node.members[id]
         assert isinstance(place, tree.Mapping)
-        mode = _mode(id, values, place, kinds, report)
+        mode = _mode(id, values, place, around, report)
         if mode:
             found[id] = mode
     return found
 
 
 def _mode(
-    id: str, values: Mapping[str, Any], node: tree.Mapping, kinds: Collection[str], report: Report
+    id: str, values: Mapping[str, Any], node: tree.Mapping, around: KindNames, report: Report
 ) -> Mode | None:
     if isinstance(leave_out := node.members.get("leave_out"), tree.Listing):
         for member in leave_out.members:
             if isinstance(member, tree.Scalar):
-                _check_kind(member, kinds, report)
+                _check_kind(member, around, report)
     amounts = {
-        key: _amounts(values.get(key, {}), node.members.get(key), kinds, report) for key in ("at_least", "recommended")
+        key: _amounts(values.get(key, {}), node.members.get(key), around, report) for key in ("at_least", "recommended")
     }
     if not {"title", "players"} <= values.keys():
         return None
@@ -146,13 +153,13 @@ def _mode(
 
 
 def _amounts(
-    values: Mapping[str, Mapping[str, Any]], node: tree.Node | None, kinds: Collection[str], report: Report
+    values: Mapping[str, Mapping[str, Any]], node: tree.Node | None, around: KindNames, report: Report
 ) -> dict[str, Amount]:
     found = {}
     if not isinstance(node, tree.Mapping):
         return {}
     for kind, member in node.members.items():
-        _check_kind(tree.Scalar(kind, node.keys[kind]), kinds, report)
+        _check_kind(tree.Scalar(kind, node.keys[kind]), around, report)
         if isinstance(member, tree.Mapping) and all(lacks(member, key, AMOUNT.fields) for key in NUMBERS):
             hint = say("write items, items_per_player or up_to")
             wrong(report, member.place, "missing-key", say("this says no number of items"), hint)
@@ -161,7 +168,10 @@ def _amounts(
     return found
 
 
-def _check_kind(node: tree.Scalar, kinds: Collection[str], report: Report) -> None:
-    if node.text not in kinds and not tree.is_empty(node):
+def _check_kind(node: tree.Scalar, around: KindNames, report: Report) -> None:
+    if node.text in around.insets:
+        message = say("{kind} has no sheets of its own: a mode can neither count it nor leave it out", kind=node.text)
+        wrong(report, node.place, "wrong-reference", message, say("say it of the kind that it is printed on"))
+    elif node.text not in around.kinds and not tree.is_empty(node):
         message = say("there is no kind {name!r}", name=node.text[:60])
-        wrong(report, node.place, "unknown-reference", message, nearest(node.text, kinds))
+        wrong(report, node.place, "unknown-reference", message, nearest(node.text, around.kinds))

@@ -43,7 +43,7 @@ class Subject(NamedTuple):
     def _inset(self, name: str) -> KindPlan | None:
         """What stands on other components is there once, if any of those is printed."""
         kind = self.game.kinds.get(name)
-        if not kind or kind.role != "inset" or name in self.mode.leave_out:
+        if not kind or kind.role != "inset":
             return None
         under = (self.plan(other.id) for other in self.game.kinds.values() if name in other.shows)
         if not any(plan and plan.items for plan in under):

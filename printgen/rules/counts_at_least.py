@@ -25,7 +25,10 @@ FIELDS = Record({})
 
 
 def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
-    if not subject.plans:
+    if all(kind.role == "inset" for kind in subject.game.kinds.values()):
+        message = say("nothing is printed for {mode!r}: no kind has sheets of its own", mode=subject.mode.id)
+        yield Problem(subject.mode.place, NOTHING, message)
+    elif not subject.plans:
         message = say("{mode!r} leaves out everything: nothing is printed for it", mode=subject.mode.id)
         yield Problem(subject.mode.place, NOTHING, message, say("take something from its `leave_out`"))
     for plan in subject.plans:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.reading.writing import check, game, hints
 
 GAME = """
@@ -66,6 +68,21 @@ def test_without_a_field_for_the_place_it_is_asked_for(tmp_path: Path):
     assert str(problem.message) == "'x' is missing: the field that says where each land lies"
 
 
+@pytest.mark.parametrize(("said", "column"), [
+    ("leave_out: [land]", 57), ("at_least: {land: {items: 5}}", 56), ("recommended: {land: {items: 5}}", 59),
+])
+def test_a_mode_neither_counts_them_nor_leaves_them_out(tmp_path: Path, said: str, column: int):
+    game = GAME.replace("2-4}", f"2-4, {said}}}   #! {column} wrong-reference")
+    problem, = check(tmp_path, files() | {"game.yaml": game})
+    assert str(problem.hint) == "say it of the kind that it is printed on"
+
+
+def test_a_field_for_the_place_that_is_no_number_is_told_where_it_stands(tmp_path: Path):
+    land = LAND.replace("x: {type: integer}", "x: {type: text} #! 6 wrong-type").replace("x: 10,", "x: a,")
+    problem, = check(tmp_path, files(land=land))
+    assert str(problem.message) == "'x' says where each land lies, so it must be a number"
+
+
 def test_a_place_may_have_decimals(tmp_path: Path):
     land = LAND.replace("x: {type: integer}", "x: {type: decimal}").replace("x: 10,", "x: 10.5,")
     check(tmp_path, files(land=land))
@@ -93,6 +110,14 @@ fields: {x: {type: integer, default: 10}, y: {type: integer, default: 5}}""").re
         "face: []", "face:\n  - {insets: board, box: [0, 0, 20, 10]} #! 14 stands-on-itself")
     problem, = check(tmp_path, files(board, land))
     assert str(problem.message) == "board would stand on itself: board → land → board"
+
+
+def test_what_stands_on_itself_is_told_once_wherever_it_lies(tmp_path: Path):
+    circle = "face:\n  - {insets: isle, box: [0, 0, 20, 10]}"
+    isle = LAND.replace("title: Terres", "title: Îles").replace(
+        "face: []", "face:\n  - {insets: land, box: [0, 0, 20, 10]} #! 14 stands-on-itself")
+    game = GAME.replace("land]", "land, isle]")
+    check(tmp_path, files(land=LAND.replace("face: []", circle)) | {"game.yaml": game, "kinds/isle.yaml": isle})
 
 
 def test_nor_at_once_on_itself(tmp_path: Path):

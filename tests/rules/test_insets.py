@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from printgen.problems import Severity
-from tests.rules.judging import judge
+from tests.rules.judging import judge, problems_of, write
 
 EACH = "- enough_for_each: {kind: token, count: 3, of: land}"
 BOARD = """
@@ -29,13 +29,19 @@ def test_items_that_stand_on_a_board_count_once(tmp_path: Path) -> None:
 def test_without_the_board_they_are_not_there(tmp_path: Path) -> None:
     kinds = {"token": "items: [{copies: 5}]", "board": BOARD, "land": LAND}
     judge(tmp_path, EACH, kinds, mode="alone", alone=", leave_out: [board]")
-    judge(tmp_path, EACH, kinds, mode="alone", alone=", leave_out: [land]")
 
 
 def test_a_kind_that_stands_on_nothing_is_a_warning(tmp_path: Path) -> None:
     land = LAND.replace("role: inset", "role: inset #! 1 nothing-printed")
     problem, = judge(tmp_path, "- counts_at_least", {"token": "items: [{}]", "land": land})
     assert problem.severity is Severity.WARNING
+
+
+def test_a_game_of_nothing_else_is_told_that_nothing_is_printed(tmp_path: Path) -> None:
+    write(tmp_path, "- counts_at_least", {"land": LAND})
+    nothing, unshown = problems_of(tmp_path, "many", pages=False)
+    assert str(nothing.message) == "nothing is printed for 'many': no kind has sheets of its own"
+    assert unshown.severity is Severity.WARNING
 
 
 def test_pictures_of_what_stands_on_a_board_are_sharp(tmp_path: Path) -> None:
