@@ -4,6 +4,7 @@ import csv
 import re
 from io import StringIO
 from pathlib import Path
+from typing import NamedTuple
 
 from printgen.problems import CellPlace, Place
 from printgen.reading.bytes_to_text import bytes_of, text_of
@@ -15,12 +16,22 @@ SEPARATORS = (";", "\t", ",")
 MOST_CELLS = 200_000
 WORKBOOK_STARTS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
 """How workbooks begin, whatever they are called."""
+_SAYS = re.compile(r'"?sep=([;\t,])"?[;,\t]*\n', re.IGNORECASE)
+"""A line that spreadsheets understand, and do not show."""
+
+
+class _Start(NamedTuple):
+    """What stands between the cells, and the number of the row that the first line is."""
+
+    separator: str
+    row: int
 
 
 def read_csv(path: Path, shown: str, report: Report) -> list[Row] | None:
     """The rows that hold anything, at least one; None if the file could not be read (reported).
 
-    Rows are counted as a spreadsheet counts them: a line break inside a cell begins no new row.
+    Rows are counted as a spreadsheet counts them: a line break inside a cell begins no new row, and a line ``sep=;``
+    that says what stands between the cells is none.
     """
     data = bytes_of(path, shown, report)
     if data is None:
@@ -34,11 +45,16 @@ def read_csv(path: Path, shown: str, report: Report) -> list[Row] | None:
     if text is None:
         return None
     text = text.replace("\r\n", "\n").replace("\r", "\n")
-    rows = _rows(text, shown, report) if text.strip() else []
+    rows = _rows(text, _start_of(text), shown, report) if text.strip() else []
     if rows == []:
         wrong(report, Place(shown), "empty-file", say("the file is empty"))
         return None
     return rows
+
+
+def _start_of(text: str) -> _Start:
+    said = _SAYS.match(text)
+    return _Start(said[1], 0) if said else _Start(separator_of(text), 1)
 
 
 def separator_of(text: str) -> str:
@@ -47,15 +63,15 @@ def separator_of(text: str) -> str:
     return max(SEPARATORS, key=header.count)
 
 
-def _rows(text: str, shown: str, report: Report) -> list[Row] | None:
-    separator = separator_of(text)
+def _rows(text: str, start: _Start, shown: str, report: Report) -> list[Row] | None:
+    separator = start.separator
     reader = csv.reader(StringIO(text), delimiter=separator, strict=True, skipinitialspace=True)
     rows: list[Row] = []
-    number, line, cells = 0, 0, 0
+    number, line, cells = start.row - 1, 0, 0
     try:
-        for number, row in enumerate(reader, 1):
+        for number, row in enumerate(reader, start.row):
             line = reader.line_num
-            if not any(map(str.strip, row)):
+            if not number or not any(map(str.strip, row)):
                 continue
             cells += len(row)
             if cells > MOST_CELLS:

@@ -50,7 +50,15 @@ def test_a_line_break_in_a_cell_begins_no_row(tmp_path: Path) -> None:
     assert problems == ["t.csv B3: the formula in this cell fails: #N/A [formula-error]"]
 
 
+@pytest.mark.parametrize("said", ["sep=;", '"sep=;"', "SEP=;;;"])
+def test_a_line_that_names_the_sign_between_cells_is_no_row(tmp_path: Path, said: str) -> None:
+    assert rows(tmp_path, f"{said}\r\na,b;c\r\n1;2\r\n".encode()) == [["a,b", "c"], ["1", "2"]]
+    _, problems = reading(tmp_path, f'{said}\na;b\n1;"x\n'.encode())
+    assert problems == ["t.csv B2: the quotes that open this cell, in line 3 of the file, are not closed [bad-quotes]"]
+
+
 @pytest.mark.parametrize(("data", "wrong"), [
+    (b"sep=;\n", "t.csv: the file is empty [empty-file]"),
     (b"", "t.csv: the file is empty [empty-file]"),
     (b"\n ; ;\n", "t.csv: the file is empty [empty-file]"),
     (b'a;b\n1;"2\n3;4\n',
