@@ -10,13 +10,17 @@ from printgen.elements import Surroundings
 from printgen.elements.icon import find_icon
 from printgen.elements.looks import place_of
 from printgen.elements.picture import fitted
-from printgen.model import FaceElement, Names, PictureFile
+from printgen.model import FaceElement, Item, Names, PictureFile
 from printgen.page import Box, Drawing, Mark
+from printgen.problems import Problem
 from printgen.reading.fields import Field, Number, Template
+from printgen.words import Message, say
 
 FIELDS: Mapping[str, Field] = {"icons": Template(types=("list",)), "gap": Number(0, 50)}
 GAP = 0.12
 """The room between icons where a face does not say how many mm, as a share of their size."""
+SMALLEST = 1.0
+"""In mm. What is smaller is no picture any more."""
 
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
@@ -24,10 +28,22 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     item = around.item
     field = next((field for field, value in item.values.items() if value is names), "")
     place = item.places.get(field, place_of(element, "icons"))
-    for name, box in zip(names, cells(element.box, len(names), element.values.get("gap")), strict=True):
+    boxes = list(cells(element.box, len(names), element.values.get("gap")))
+    if boxes and boxes[0].width < SMALLEST:
+        around.report(Problem(place, "no-room", _no_room(item, element, len(names)),
+                              say("make the box larger, or the list or the gap between them smaller")))
+        return
+    for name, box in zip(names, boxes, strict=True):
         drawing = _picture(name, field, around) or find_icon(name, place, around)
         if drawing:
             yield fitted(drawing, box)
+
+
+def _no_room(item: Item, element: FaceElement, count: int) -> Message:
+    """The icons would be too small to see, or have no room at all."""
+    size = f"{element.box.width:g} x {element.box.height:g} mm"
+    return say("{item}: the icons ({count}) have no room in {size}: each would be smaller than {least} mm",
+               item=item.id, count=count, size=size, least=f"{SMALLEST:g}")
 
 
 def cells(box: Box, count: int, gap: float | None = None) -> Iterator[Box]:

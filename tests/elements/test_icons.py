@@ -70,3 +70,15 @@ def test_a_name_without_an_icon_is_reported_where_the_item_has_it():
     assert len(draw(element("icons", box=BOX, icons=names), around(problems, game=SIGNS, item=item))) == 1
     problem, = problems
     assert (problem.place, problem.code, str(problem.hint)) == (at, "unknown-icon", "did you mean 'queen'?")
+
+
+@pytest.mark.parametrize(("box", "count", "gap"), [
+    ((0, 0, 5, 1), 3, {"gap": 50}), ((0, 0, 5, 1), 900, {}), ((0, 0, 0.9, 9), 1, {}),
+    ((0, 0, 20, 20), 2, {"gap": 19.5}),
+])
+def test_icons_without_room_are_told_and_not_strewn_about(box, count, gap):
+    problems = []
+    names, at = Names(["king"] * count), HERE._replace(line=7)
+    item = Item("one", 1, {"signs": names}, HERE, places={"signs": at})
+    assert not draw(element("icons", box=box, icons=names, **gap), around(problems, game=SIGNS, item=item))
+    assert [(problem.place, problem.code) for problem in problems] == [(at, "no-room")]
