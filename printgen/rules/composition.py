@@ -18,11 +18,14 @@ from printgen.problems import Place, Problem
 from printgen.reading.fields import Choice, ListOf, MapOf, Text, integer
 from printgen.reading.groups import Record
 from printgen.reading.rules import FieldName, NameOf
+from printgen.reading.values import is_decimal, nearest
 from printgen.rules import Subject, as_read, text_of
 from printgen.words import Message, say
 
 CODE = "composition"
 MOST = 1_000_000_000
+VALUES = {"boolean": ("false", "true")}
+NUMBERS = ("integer", "decimal")
 FIELDS = Record(
     {
         "kind": NameOf("kind"),
@@ -40,10 +43,28 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
     kind = subject.kind(use)
     if not kind or subject.mode.id not in use.values.get("modes", (subject.mode.id,)):
         return
+    amiss = list(_check_rule(kind, use))
+    yield from amiss
+    if amiss:
+        return
     found = list(_check_counts(kind, use, _declared(subject, kind, use)))
     # What the file holds is what lies on the pages, unless something was lost on the way: then that is said too.
     yield from found or _check_counts(kind, use, _dealt(subject, kind, use), say(" on the pages of one set"))
     yield from _check_placed(subject, kind, use)
+
+
+def _check_rule(kind: Kind, use: RuleUse) -> Iterator[Problem]:
+    """The rule declares something, and only values that the field may have."""
+    counts, name = use.values.get("counts", {}), use.values.get("field", "")
+    if not counts and "total" not in use.values:
+        message = say("{kind}: no numbers are declared", kind=kind.title)
+        yield Problem(use.place, CODE, message, say("write counts or total"))
+    for text in counts if name else ():
+        known = VALUES.get(kind.fields[name].type) or kind.fields[name].options
+        number = kind.fields[name].type in NUMBERS and not is_decimal(text)
+        if number or (known and text not in known):
+            message = say("{value!r} is no value of {field}", value=text[:60], field=name)
+            yield Problem(use.places["counts"], CODE, message, nearest(text, known))
 
 
 def _check_counts(

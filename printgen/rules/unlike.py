@@ -41,8 +41,11 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
             values = (tuple(sorted(value for each in values for value in each)),)
         other = first.setdefault(values, item)
         if other is not item:
-            message = say("{item} is the same as {other} in {place}: {values}", item=item.id, other=other.id,
-                          place=other.place, values=" · ".join(", ".join(each) for each in values))
+            said = [", ".join(filter(None, each)) for each in values if any(each)]
+            message = say("{item} is the same as {other} in {place}", item=item.id, other=other.id, place=other.place)
+            if said:
+                message = say("{item} is the same as {other} in {place}: {values}", item=item.id, other=other.id,
+                              place=other.place, values=" · ".join(said))
             yield Problem(item.place, CODE, message, say("change one of them, or write it once with more copies"))
 
 

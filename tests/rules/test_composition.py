@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from printgen.model import RuleUse
 from printgen.problems import Place
 from printgen.rules import Subject, composition
@@ -57,6 +59,23 @@ def test_a_value_that_is_missing_is_told_at_the_rule(tmp_path: Path) -> None:
     """})
 
 
+@pytest.mark.parametrize(("field", "counts", "value", "hint"), [
+    ("{type: boolean, default: false}", "{yes: 1, false: 1}", "yes", "known are: false, true"),
+    ("{type: choice, options: [red, blue], default: red}", "{rde: 2}", "rde", "did you mean 'red'?"),
+    ("{type: integer, default: 1}", "{01: 2}", "01", ""),
+])
+def test_what_is_no_value_of_the_field_is_told_alone(tmp_path: Path, field: str, counts: str, value: str, hint: str):
+    rule = f"- composition: {{kind: token, field: value, counts: {counts}}} #! 54 composition"
+    problem, = judge(tmp_path, rule, {"token": f"fields: {{value: {field}}}\nitems: [{{}}, {{}}]"})
+    assert (str(problem.message), str(problem.hint)) == (f"{value!r} is no value of value", hint)
+
+
+def test_a_rule_that_declares_nothing_is_told(tmp_path: Path) -> None:
+    for rule in ("{kind: token}", "{kind: token, field: value}", "{kind: token, counts: {}}"):
+        problem, = judge(tmp_path, f"- composition: {rule} #! 5 composition", {"token": TOKEN})
+        assert str(problem.hint) == "write counts or total"
+
+
 def test_a_total_alone(tmp_path: Path) -> None:
     problem, = judge(tmp_path, "- composition: {kind: token, total: 6} #! 39 composition", {"token": TOKEN})
     assert str(problem.message) == "tokens: 5 in all, but 6 are declared"
@@ -78,7 +97,8 @@ def subject(*items: str) -> tuple[Subject, RuleUse]:
     made, use = subject_of("token", {"1": 2, "2": 1})
     page = page_of("token", *(face() for _ in items))
     placed = tuple(each._replace(item=item) for each, item in zip(page.placements, items, strict=True))
-    return made._replace(pages=(page._replace(placements=placed),)), use
+    whole = use._replace(values={**use.values, "total": 3}, places={"total": use.place})
+    return made._replace(pages=(page._replace(placements=placed),)), whole
 
 
 def test_what_is_lost_on_the_way_to_the_page_is_found() -> None:

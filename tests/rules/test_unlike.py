@@ -63,3 +63,14 @@ def test_effects_that_stand_in_two_lines_are_alike(tmp_path: Path) -> None:
           - {id: b, effects: [{who: self, move: 3}]}
           - {id: c, effects: [{who: self, move: 2}]} #! 5 unlike
     """})
+
+
+def test_empty_values_are_not_spoken_of(tmp_path: Path) -> None:
+    fields = "fields: {left: {type: text}, right: {type: text}, dots: {type: list}}\nitems:\n"
+    rule = "- unlike: {kind: domino}"
+    some = "{id: %s, left: '', right: x, dots: []}"
+    problem, = judge(tmp_path, rule, {"domino": f"{fields}  - {some % 'a'}\n  - {some % 'b'} #! 5 unlike\n"})
+    assert str(problem.message).endswith("kinds/domino.yaml:3:5: x")
+    none = "{id: %s, left: '', right: '', dots: []}"
+    problem, = judge(tmp_path, rule, {"domino": f"{fields}  - {none % 'a'}\n  - {none % 'b'} #! 5 unlike\n"})
+    assert str(problem.message).endswith("kinds/domino.yaml:3:5")

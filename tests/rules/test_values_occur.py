@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from printgen.problems import Severity
 from tests.rules.judging import judge
 
@@ -84,3 +86,32 @@ def test_how_uneven_it_may_be_can_be_said(tmp_path: Path) -> None:
     tokens = tokens.replace("fields: {value: {type: integer, minimum: 1, maximum: 2}}",
                             "fields:\n          value: {type: integer, minimum: 1, maximum: 2} #! 10 values-occur")
     judge(tmp_path, RULE.replace("value}", "value, times: 9}"), {"token": tokens})
+
+
+def test_many_missing_values_are_one_sentence_at_once(tmp_path: Path) -> None:
+    problem, = judge(tmp_path, RULE, {"token": """
+        fields:
+          value: {type: integer, minimum: -1000000, maximum: 1000000} #! 10 values-occur
+        items: [{value: -1000000}, {value: 7}]
+    """})
+    assert str(problem.message) == ("tokens: 1999999 of the 2000001 values that value may have occur nowhere: "
+                                    "-999999, -999998, -999997, -999996, -999995, …")
+
+
+@pytest.mark.parametrize("field", ["{type: integer, minimum: 1}", "{type: integer, maximum: 9}"])
+def test_a_field_without_a_range_is_a_warning(tmp_path: Path, field: str) -> None:
+    problem, = judge(tmp_path, RULE, {"token": f"""
+        fields:
+          value: {field} #! 10 values-occur
+        items: [{{value: 1}}]
+    """})
+    assert (problem.severity, str(problem.hint)) == (Severity.WARNING, "give the field a range: minimum, maximum")
+
+
+def test_a_list_of_any_names_has_no_range(tmp_path: Path) -> None:
+    problem, = judge(tmp_path, RULE, {"token": """
+        fields:
+          value: {type: list} #! 10 values-occur
+        items: [{value: [a]}]
+    """})
+    assert (problem.severity, str(problem.hint)) == (Severity.WARNING, "give the field a range: options, of")
