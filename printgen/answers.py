@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from printgen import making, requests
 from printgen.boards.board import Board
+from printgen.layout.cutting import Minutes, minutes
 from printgen.layout.sheets import arrange, make_sheets, papers_needed
 from printgen.model import Game, Job, RuleUse
 from printgen.plan import KindPlan, job_of
-from printgen.plan.cutting import minutes
 from printgen.problems import Place, Problem, has_errors, shown, sort_problems
 from printgen.reading.variants import titles_of
 from printgen.requests import Choice, Request, WrongUsage
@@ -26,7 +26,7 @@ MEETING = "reachable"
 
 
 class PrintOut(NamedTuple):
-    """What one mode and number of players need: the plan of each kind, and minutes to cut it all.
+    """What one mode and number of players need: the plan of each kind, and the minutes it takes to make it all.
 
     ``pages_total`` are the pages of the file, backs too, ``sheets_total`` the sheets of paper that they take.
     ``evidence`` is how many of a kind play-tests needed, if that was asked for.
@@ -34,7 +34,7 @@ class PrintOut(NamedTuple):
 
     choice: Choice
     plans: tuple[KindPlan, ...]
-    minutes: int
+    minutes: Minutes
     pages_total: int
     sheets_total: int
     evidence: Mapping[str, int] | None = None
@@ -156,8 +156,8 @@ def plan(request: Request, *, evidence: bool = False) -> Answer:
             sides = arrange(make_sheets(job_of(asked), choice.paper, choice.craft), choice.craft)
             sheets = papers_needed(sides, choice.craft)
             needed = _needed(choice, request, report) if evidence else None
-            cut = minutes(asked, choice.paper, choice.craft)
-            print_outs.append(PrintOut(choice, asked, cut, len(sides), sheets, needed))
+            time = minutes(sides, choice.craft.cut)
+            print_outs.append(PrintOut(choice, asked, time, len(sides), sheets, needed))
         return Answer(print_outs=tuple(print_outs))
 
     answer = _answer(request, make)

@@ -139,6 +139,13 @@ class FaceElement(NamedTuple):
     places: Mapping[str, Place] = MappingProxyType({})
 
 
+class Handwork(NamedTuple):
+    """What is done with each component once it is cut from its sheet, in minutes, and ``why``: "fold and glue"."""
+
+    minutes: float
+    why: str
+
+
 class Kind(NamedTuple):
     """A kind of component. ``size`` is its trim in mm; ``area`` says whether it lies in the grid or fills the page.
 
@@ -174,6 +181,7 @@ class Kind(NamedTuple):
     titled: Place = NOWHERE
     sized: Place = NOWHERE
     overlap: float = 0.0
+    handwork: Handwork | None = None
     shows: tuple[str, ...] = ()
 
     @property
@@ -346,13 +354,14 @@ class Batch(NamedTuple):
 
 FACTS = (
     "pages", "guide_pages", "piece_pages", "sides", "cutting", "mode", "players", "paper", "variants",
-    "layout", "layout_pieces", "layout_width", "layout_height",
+    "layout", "layout_pieces", "layout_width", "layout_height", "making_time",
 )
 """Texts about the whole print-out that guide pages and aids may name, as ``{pages}``: how many pages there are, the
 ranges of pages to read and of pages to cut ("3–25"), which sides of the paper are printed and what follows from it;
 where to cut, and in which order;
 the mode's title, the number of players, the paper's name, what the variants change;
-the layout's title, how many pieces it has, and how many metres it is wide and high. Settings of the game that are
+the layout's title, how many pieces it has, and how many metres it is wide and high;
+about how long cutting and other handwork take ("2 h 45 min"). Settings of the game that are
 numbers may be named in the same way, so that paper says what the game file says."""
 
 Job = tuple[Batch, ...]

@@ -65,6 +65,8 @@ def test_a_plan_as_data(game: Path) -> None:
         "other_pages": [],
         "pages_total": 4,
         "sheets_total": 4,
+        "cutting_minutes": 10,
+        "handwork_minutes": 0,
     }
 
 
@@ -105,6 +107,23 @@ houses: 1 × Page [1]
   one Page [1] holds 3: hut, shed, tower
 
 3 pages on 3 sheets of paper; cutting takes about 7 minutes with scissors"""
+
+
+def test_a_plan_counts_the_handwork_on_each_component_and_says_why(tmp_path: Path) -> None:
+    folded = {**KINDS, "ticket": "\n        handwork: {minutes: 1.5, why: fold and glue}" + KINDS["ticket"]}
+    write(tmp_path, RULES, folded, many=NEEDS)
+    answer = fine(answers.plan(Request(tmp_path / "tiny", "many", (2, 2))))
+    lines = plan_lines(answer.print_outs, ENGLISH, 200)
+    assert "  by hand 72 × 1.5 min: fold and glue" in lines
+    assert lines[-1].endswith("cutting takes about 7 minutes with scissors, other handwork 108 minutes")
+    data = of_print_outs(answer.print_outs)
+    assert isinstance(data, dict)
+    assert (data["cutting_minutes"], data["handwork_minutes"]) == (7, 108)
+    assert [kind.get("handwork") for kind in data["kinds"]] == [{"minutes_each": 1.5, "why": "fold and glue"}, None]
+    many = plan_lines(fine(answers.plan(Request(tmp_path / "tiny"))).print_outs, ENGLISH, 80)
+    assert [line.split() for line in many if line.startswith("minutes")] == [
+        ["minutes", "to", "cut", "7", "4"], ["minutes", "of", "other", "handwork", "108", "54"],
+    ]
 
 
 @pytest.mark.parametrize("craft", [Craft(), Craft(duplex="long-edge"), Craft(save_paper=True)], ids=repr)

@@ -53,6 +53,8 @@ def _print_out(print_out: PrintOut) -> Data:
         "other_pages": [{"what": plan.kind.id, "pages": plan.pages_total} for plan in others],
         "pages_total": print_out.pages_total,
         "sheets_total": print_out.sheets_total,
+        "cutting_minutes": print_out.minutes.cutting,
+        "handwork_minutes": print_out.minutes.handwork,
     }
 
 
@@ -65,6 +67,8 @@ def _evidence(plan: KindPlan, print_out: PrintOut) -> Data:
 
 
 def _kind(plan: KindPlan) -> Data:
+    work = plan.kind.handwork
+    by_hand = {"handwork": {"minutes_each": work.minutes, "why": work.why}} if work else {}
     return {
         "kind": plan.kind.id,
         "minimum_items": plan.minimum,
@@ -77,6 +81,7 @@ def _kind(plan: KindPlan) -> Data:
         ],
         "items": plan.items,
         "pages_total": plan.pages_total,
+        **by_hand,
     }
 
 

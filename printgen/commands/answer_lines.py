@@ -82,6 +82,8 @@ def _reasons(plan: KindPlan) -> Iterator[Message]:
         yield say("minimum {items}: {why}", items=plan.minimum, why=plan.why)
     if plan.best and plan.best.why:
         yield say("recommended {items}: {why}", items=plan.recommended, why=plan.best.why)
+    if (work := plan.kind.handwork) and plan.items:
+        yield say("by hand {items} × {minutes} min: {why}", items=plan.items, minutes=f"{work.minutes:g}", why=work.why)
 
 
 def _copies(sheets: Sequence[int]) -> Iterator[str]:
@@ -101,9 +103,16 @@ def _held(items: Counter[str]) -> str:
 def _totals(print_out: PrintOut) -> Message:
     pages = say_count("{count} page", "{count} pages", print_out.pages_total)
     sheets = say_count("{count} sheet of paper", "{count} sheets of paper", print_out.sheets_total)
-    minutes = say_count("{count} minute", "{count} minutes", print_out.minutes)
+    minutes = _minutes(print_out.minutes.cutting)
+    if print_out.minutes.handwork:
+        return say("{pages} on {sheets}; cutting takes about {minutes} with scissors, other handwork {more}",
+                   pages=pages, sheets=sheets, minutes=minutes, more=_minutes(print_out.minutes.handwork))
     return say("{pages} on {sheets}; cutting takes about {minutes} with scissors",
                pages=pages, sheets=sheets, minutes=minutes)
+
+
+def _minutes(count: int) -> Message:
+    return say_count("{count} minute", "{count} minutes", count)
 
 
 def _side_by_side(print_outs: Sequence[PrintOut], catalogue: Catalogue, width: int) -> Iterator[str]:
@@ -117,7 +126,10 @@ def _side_by_side(print_outs: Sequence[PrintOut], catalogue: Catalogue, width: i
         rows.append([titles[kind], *(_cell(plan) for plan in plans)])
     rows.append([say("Pages").say_in(catalogue), *(str(each.pages_total) for each in print_outs)])
     rows.append([say("Sheets").say_in(catalogue), *(str(each.sheets_total) for each in print_outs)])
-    rows.append([say("minutes to cut").say_in(catalogue), *(str(each.minutes) for each in print_outs)])
+    rows.append([say("minutes to cut").say_in(catalogue), *(str(each.minutes.cutting) for each in print_outs)])
+    if any(each.minutes.handwork for each in print_outs):
+        more = say("minutes of other handwork").say_in(catalogue)
+        rows.append([more, *(str(each.minutes.handwork) for each in print_outs)])
     yield from table(rows, width)
     yield ""
     yield say("How many components, and in brackets how many pages.").say_in(catalogue)

@@ -70,6 +70,7 @@ def assembly_of(kind: Kind, item: Item, paper: Paper, words: Catalogue) -> Kind 
     return kind._replace(
         id=f"{kind.id}{SUFFIX}", title=title, size=(width, height), role="assembly", area="grid", face=face, back=(),
         fields={}, items=(Item("plan", 1, {}, kind.place),), outline=Outline(), deal_by=(), overlap=0.0,
+        handwork=None,
     )
 
 

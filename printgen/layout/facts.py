@@ -8,6 +8,7 @@ from printgen.layout.sheets import Side
 from printgen.page.outlines import Outline
 from printgen.words import Message, say
 
+NO_BREAK = "\u00a0"
 TURNED: dict[Duplex, Message] = {
     "long-edge": say("turn over along the long edge"),
     "short-edge": say("turn over along the short edge"),
@@ -68,6 +69,14 @@ def cutting_fact(craft: Craft, outlines: Collection[Outline]) -> Iterator[Messag
         yield say("Round tokens are cut square.")
     elif square:
         yield say("Outlines are not cut: everything is cut square.")
+
+
+def time_fact(minutes: int) -> str:
+    """About how long something takes, in steps that nobody takes for measured: 5 minutes, above an hour 15."""
+    if minutes < 60:
+        return f"{max(5, 5 * round(minutes / 5))}{NO_BREAK}min"
+    hours, rest = divmod(15 * round(minutes / 15), 60)
+    return f"{hours}{NO_BREAK}h" + (f" {rest}{NO_BREAK}min" if rest else "")
 
 
 def contents(sides: Sequence[Side]) -> Iterator[Content]:

@@ -8,8 +8,9 @@ from printgen.elements import Element
 from printgen.layout import placing
 from printgen.layout.assembling import TILES, about
 from printgen.layout.craft import PLAIN, Craft
+from printgen.layout.cutting import minutes
 from printgen.layout.faces import Studio, tells_of_items
-from printgen.layout.facts import TURNED, contents, cutting_fact, page_facts, sides_fact
+from printgen.layout.facts import TURNED, contents, cutting_fact, page_facts, sides_fact, time_fact
 from printgen.layout.furniture import Furniture, make_ruler
 from printgen.layout.grids import mirror_of
 from printgen.layout.large_type import reflow
@@ -82,6 +83,7 @@ def _facts(order: Order, sides: list[Side]) -> dict[str, str]:
         **page_facts(sides),
         "sides": sides_fact(sides, order.craft).say_in(order.words),
         "cutting": " ".join(part.say_in(order.words) for part in cutting_fact(order.craft, outlines)),
+        "making_time": time_fact(sum(minutes(sides, order.craft.cut))),
         "mode": order.mode.title,
         "players": str(order.players),
         "paper": order.paper.name,

@@ -13,6 +13,7 @@ from printgen.reading.definitions import Defined, Surroundings, read_definitions
 from printgen.reading.faces import Elements, Palette, read_face
 from printgen.reading.files import GameFiles
 from printgen.reading.groups import ListOf, Record, lacks
+from printgen.reading.handwork import HANDWORK, read_handwork
 from printgen.reading.icons import Icons
 from printgen.reading.items import MOST_COPIES, read_items
 from printgen.reading.measures import Size
@@ -48,6 +49,7 @@ KIND: Mapping[str, Field] = {
     "alone": Boolean(),
     "tile": Boolean(),
     "overlap": OVERLAP,
+    "handwork": HANDWORK,
     "drawn": Choice(("pile", "blind", "table")),
     "outline": OutlineField(),
     "colour": Text(lines=False),
@@ -142,6 +144,7 @@ def read_kind(
         titled=node.members["title"].place,
         sized=node.members["size"].place if "size" in node.members else node.place,
         overlap=overlap,
+        handwork=read_handwork(node, values, role, report),
         **plain,
     )
 

@@ -187,8 +187,7 @@ def _kind_words(node: tree.Node, defined: Defined | None, elements: Elements, fa
     if not isinstance(node, tree.Mapping) or defined is None:
         return Raw()
     known = Known(defined.definitions, NO_STYLE, (), facts.names, facts.whole and defined.whole)
-    fields: dict[str, Field] = {key: Text() if isinstance(field, Text) and field.words else NotWords()
-                                for key, field in KIND.items()}
+    fields: dict[str, Field] = {key: words_in(field, node.members.get(key)) for key, field in KIND.items()}
     for side in ("face", "back"):
         fields[side] = _members(node, side, lambda member: _element_words(member, elements, known))
     fields["items"] = _members(node, "items", lambda member: _item_words(member, defined))

@@ -201,6 +201,7 @@ def _language(elements: Elements) -> Schema:
     """Words only, by the same ids as in the game."""
     word = Text().schema()
     words = {key: word for key, field in KIND.items() if isinstance(field, Text) and field.words}
+    words["handwork"] = _reason(word)
     words_of_face = _by_name(_element_words(elements))
     kind: Schema = {
         "type": "object",
@@ -246,6 +247,10 @@ def _has_words(field: Field) -> bool:
 
 def _words_of(modes: Schema) -> Schema:
     word = Text().schema()
-    reasons = _by_name({"type": "object", "properties": {"why": word}, "additionalProperties": False})
+    reasons = _by_name(_reason(word))
     mode = {"title": word, "at_least": reasons, "recommended": reasons}
     return modes | {"additionalProperties": {"type": "object", "properties": mode, "additionalProperties": False}}
+
+
+def _reason(word: Schema) -> Schema:
+    return {"type": "object", "properties": {"why": word}, "additionalProperties": False}

@@ -50,6 +50,7 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
     "style": {
         "fonts": "TrueType files by name; in the game's folder, or shipped with the program.",
         "weights": "Pen widths in mm, by name.",
+        "pens": "How many times as wide pens are drawn, those of kinds too, by name; all: the others and those in mm.",
         "colours": "Colours by name, in quotes: \"#ff8800\".",
         "fallbacks": "For a font those that draw what it lacks, by name.",
         "corners": "Radii of corners in mm, by name.",
@@ -80,6 +81,7 @@ ABOUT: Mapping[str, Mapping[str, str]] = {
         "alone": "Whether a page shares its sheet with no other: it is cut up, written on or laid on the table.",
         "tile": "Whether it may be printed over several sheets that are glued together, if it is larger than one.",
         "overlap": "How much two tiles both show, from 10 mm to 15 mm; 12 mm if nothing is said.",
+        "handwork": "Minutes of handwork that each takes once it is cut from its sheet, and why: fold and glue.",
         "drawn": "How players get it: from a pile, blindly, or openly from the table.",
         "outline": "The shape of its edge, which fills its size; or a closed path in mm: {path: \"M 0 9 L … Z\"}.",
         "colour": "The colour of the palette that it is known by when printed in colour.",

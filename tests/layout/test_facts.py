@@ -3,7 +3,7 @@
 import pytest
 
 from printgen.layout.craft import Craft
-from printgen.layout.facts import contents, cutting_fact, page_facts, sides_fact
+from printgen.layout.facts import contents, cutting_fact, page_facts, sides_fact, time_fact
 from printgen.layout.sheets import Side, arrange, make_sheets
 from printgen.model import Batch, FaceElement, Item, Kind, Paper
 from printgen.page import Box, Style
@@ -49,6 +49,14 @@ def test_each_kind_has_its_pages_and_its_backs_are_among_them(
 def test_which_sides_are_printed(duplex: str, told: str) -> None:
     craft = Craft(duplex)  # type: ignore[arg-type]
     assert str(sides_fact(sides(craft), craft)) == told
+
+
+@pytest.mark.parametrize(("minutes", "told"), [
+    (0, "5 min"), (7, "5 min"), (24, "25 min"), (59, "60 min"), (60, "1 h"), (71, "1 h 15 min"), (166, "2 h 45 min"),
+    (173, "3 h"),
+])
+def test_how_long_it_takes_is_said_in_steps_that_nobody_takes_for_measured(minutes: int, told: str) -> None:
+    assert time_fact(minutes).replace("\u00a0", " ") == told
 
 
 CARD, TOKEN, TILE = Outline(), Outline("circle"), Outline("hexagon")
