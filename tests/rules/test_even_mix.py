@@ -25,9 +25,19 @@ def test_a_gutter_that_breaks_sets_is_a_note_with_what_to_print(tmp_path: Path) 
     assert str(problem.hint) == "`--pages square=4` prints whole sets"
 
 
+def test_an_item_that_is_left_out_though_all_are_many_times_there_is_a_warning(tmp_path: Path) -> None:
+    items = "".join(f"\n  - {{id: i{number}}}" for number in range(25))  # 24 on a page
+    kind = f"title: squares #! 1 even-mix\nsize: 42 x 42 mm\norder: as_written\nitems:{items}"
+    for wanted, share in (("240", 10), ("48", 2)):
+        problem, = judge(tmp_path, RULE, {"square": kind}, many=f", recommended: {{square: {{items: {wanted}}}}}")
+        assert problem.severity is Severity.WARNING
+        assert str(problem.message) == (f"squares: the {wanted} that are printed are not an even mix: "
+                                        f"0 of them are i24, not {share}")
+
+
 def test_one_more_than_its_share_is_no_matter(tmp_path: Path) -> None:
     cards = "size: 168 x 126 mm\nitems: [{id: a}, {id: b}, {id: c}]"
-    judge(tmp_path, RULE, {"square": cards}, many=", recommended: {square: {items: 4}}")
+    judge(tmp_path, RULE, {"square": cards}, many=", recommended: {square: {items: 5}}")
 
 
 def test_what_asks_for_its_page_is_there_on_purpose(tmp_path: Path) -> None:
