@@ -5,15 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from printgen import making, shipped
+from printgen import making, pipeline, shipped
 from printgen.layout.furniture import BAND_BEYOND, UNDER
 from printgen.page import Page, Stamp, TextRun
 from printgen.page import Path as Line
 from printgen.problems import Problem, Severity
 from printgen.publish.unchanged import made_of
 from printgen.requests import Request, choose
+from tests.sheets import ink_of
 
 CASES = Path(__file__).parent / "cases"
+HEAVIEST = ("decoration_tile", "surprise_card")
+MOST_INK = 8.0
+"""In per cent of a page."""
 SHIPPED = sorted(shipped.themes().glob("*.yaml"))
 
 
@@ -141,3 +145,12 @@ def test_the_shipped_game_wears_each_theme(tmp_path: Path, theme: str, language:
     variant.write_text(f"printgen: 1\ntitle: Worn\ntheme: {theme}\n")
     game = shipped.specs() / "farces_ou_friandises"
     assert len(pages(Request(game, variants=(variant,), language=language, paper=paper))) > 20
+
+
+@pytest.mark.parametrize("theme", [path.stem for path in SHIPPED])
+def test_a_theme_needs_no_more_ink_than_a_page_may_have(tmp_path: Path, theme: str) -> None:
+    variant = tmp_path / "worn.yaml"
+    variant.write_text(f"printgen: 1\ntitle: Worn\ntheme: {theme}\n")
+    game = shipped.specs() / "farces_ou_friandises"
+    file, = pipeline.build(Request(game, variants=(variant,), kinds=HEAVIEST, out=tmp_path / "out")).files
+    assert max(ink_of(Path(file))) <= MOST_INK

@@ -35,7 +35,7 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
         box = edge_box(direction, max(box.width, box.height), min(box.width, box.height), around.kind.size)
     hollow = element.values.get("hollow", False)
     ink = element.values.get("colour", "ink")
-    weight = pen(element, "outline" if hollow else "detail")
+    weight = pen(element, "outline" if hollow else "detail", around.style)
     yield Path(trace(direction, box), fill="paper" if hollow else ink, stroke=ink, weight=weight)
 
 

@@ -23,7 +23,7 @@ TAIL, FOLD, DROP = 0.5, 0.3, 0.2
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     x, y, width, height = element.box
-    weight = pen(element, "outline")
+    weight = pen(element, "outline", around.style)
     tail, fold, drop = min(TAIL * height, width / 8), min(FOLD * height, width / 12), DROP * height
     for outer, inner in ((x, x + tail), (x + width, x + width - tail)):
         yield from _tail(outer, inner, inner + (fold if inner > outer else -fold), element.box, weight)

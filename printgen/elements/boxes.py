@@ -39,7 +39,8 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
         if values["boxes"] == "circle":
             side = min(cell.width, cell.height)
             cell = Box(cell.x + (cell.width - side) / 2, cell.y + (cell.height - side) / 2, side, side)
-        yield Path(trace(values["boxes"], cell, {"radius": radius}), stroke="ink", weight=pen(element, "detail"))
+        outline = trace(values["boxes"], cell, {"radius": radius})
+        yield Path(outline, stroke="ink", weight=pen(element, "detail", around.style))
         yield from _number(at + 1, cell, values.get("numbers", "none"), around)
 
 

@@ -41,7 +41,7 @@ def _lines(
     items: Sequence[Item], boxes: Mapping[str, Box], element: FaceElement, around: Surroundings
 ) -> Iterator[Mark]:
     """A line from each to each of its neighbours, once, where it shows between them."""
-    weight = pen(element, "detail")
+    weight = pen(element, "detail", around.style)
     pattern = dashes(element, pen_width(weight, around.style))
     done: set[frozenset[str]] = set()
     for item in items:

@@ -22,6 +22,6 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
         segments = shapes.line(x, y + height / 2, x + width, y + height / 2)
     else:
         segments = shapes.line(x + width / 2, y, x + width / 2, y + height)
-    weight = pen(element, "detail")
+    weight = pen(element, "detail", around.style)
     pattern = dashes(element, pen_width(weight, around.style))
     yield Path(segments, stroke=element.values.get("stroke", "ink"), weight=weight, dash=pattern)

@@ -1,12 +1,9 @@
 """Parameters that many elements share: pens, colours, fonts and dashes, by their names in the style."""
 
 from printgen.model import FaceElement
-from printgen.page import Style
+from printgen.page import FINEST, Style
 from printgen.problems import Place
 from printgen.reading.fields import Choice, Number, StyleName
-
-FINEST = 0.2
-"""No pen is thinner than this, in mm."""
 
 COLOUR = StyleName("colours")
 FONT = StyleName("fonts")
@@ -23,10 +20,10 @@ def place_of(element: FaceElement, key: str) -> Place:
     return element.places.get(key, element.place)
 
 
-def pen(element: FaceElement, default: str) -> str | float:
-    """The pen an element asks for: a name of the style's weights, or its width in mm."""
+def pen(element: FaceElement, default: str, style: Style) -> str | float:
+    """The pen an element asks for: a name of the style's weights, or its width in mm, which is never below FINEST."""
     asked: str | float = element.values.get("weight", default)
-    return asked if isinstance(asked, str) else max(FINEST, asked)
+    return asked if isinstance(asked, str) else max(FINEST, style.pen(asked))
 
 
 def pen_width(weight: str | float, style: Style) -> float:

@@ -38,7 +38,8 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
 
 def _draw_box(modifier: Modifier, box: Box, element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     x, y, width, height = box
-    yield Path(shapes.rectangle(box, 2.5), stroke="ink", weight=pen(element, "detail"))
+    edge = shapes.rectangle(box, around.style.corner("slot"))
+    yield Path(edge, stroke="ink", weight=pen(element, "detail", around.style))
     amount = f"{MINUS if modifier.amount < 0 else '+'}{abs(modifier.amount)}"
     metrics = around.metrics
     wide = metrics.ink(FIGURES.font, amount).width / metrics.ink(FIGURES.font, DIGITS).height

@@ -36,7 +36,8 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
         report_setting(Setting((), 9.0, box, missing=missing), face, element, "number", around)
         return
     colour = values.get("colour", "ink")
-    lettering = Lettering(face, colour=colour, hollow=values.get("hollow", True), weight=pen(element, "digit"))
+    weight = pen(element, "digit", around.style)
+    lettering = Lettering(face, colour=colour, hollow=values.get("hollow", True), weight=weight)
     run, ink = set_number(text, box, lettering, around.metrics)
     yield run
     if values.get("bar", "auto") == "auto" and misread_when_turned(text):

@@ -37,7 +37,7 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
         message = say("nothing is left of this frame {inset} mm inside its edge", inset=f"{inset:g}")
         around.report(Problem(place_of(element, "inset"), "out-of-range", message))
         return
-    weight = pen(element, "outline")
+    weight = pen(element, "outline", around.style)
     kind = around.kind
     if "radius" in values:
         values = {**values, "radius": around.style.corner(values["radius"])}

@@ -31,13 +31,13 @@ PEN = 0.25
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     colour = element.values.get("colour", "ink")
-    shape = element.values["pattern"]
+    shape, weight = element.values["pattern"], around.style.pen(PEN)
     if shape == "pictures":
         yield from _pictures(element, colour, around)
         return
     if shape == "waves":
         spacing = element.values.get("spacing", 5.0)
-        yield Path(tuple(_waves(element.box, spacing)), stroke=colour, weight=PEN)
+        yield Path(tuple(_waves(element.box, spacing)), stroke=colour, weight=weight)
         return
     spacing = element.values.get("spacing", 5.0 if shape == "dots" else 8.0)
     if shape == "dots":
@@ -45,7 +45,7 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     else:
         marks = [shapes.star(x, y, STAR, STAR * 0.42, 5) for x, y in _spots(element.box, spacing, STAR)]
     fill, stroke = (colour, "") if shape == "dots" else ("", colour)
-    yield Path(tuple(segment for mark in marks for segment in mark), fill=fill, stroke=stroke, weight=PEN)
+    yield Path(tuple(segment for mark in marks for segment in mark), fill=fill, stroke=stroke, weight=weight)
 
 
 def _pictures(element: FaceElement, colour: str, around: Surroundings) -> Iterator[Mark]:

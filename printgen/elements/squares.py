@@ -20,7 +20,7 @@ from printgen.elements.number import set_number
 from printgen.elements.scenery import scenery
 from printgen.elements.square_shapes import Look, blocked, doorstep, footbridge, key_mark, link, square, start, way
 from printgen.model import FaceElement, Kind
-from printgen.page import Box, Drawing, Mark, Path, Stamp, shapes
+from printgen.page import Box, Drawing, Mark, Path, Stamp, Style, shapes
 from printgen.problems import Problem
 from printgen.reading.fields import Field, Template, Text, integer, nearest
 from printgen.typeset import Lettering
@@ -46,7 +46,7 @@ TOUCH = 0.15
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     rows: Sequence[str] = element.values["squares"]
-    look = _look(rows, element)
+    look = _look(rows, element, around.style)
     joints = paths.joints(rows)
     taken = _taken(look, element, around.kind)
     houses = paths.house_places(rows, element.values.get("houses", HOUSES), taken)
@@ -78,11 +78,11 @@ def _way(
         yield way(at, direction, joints.get(at), look)
 
 
-def _look(rows: Sequence[str], element: FaceElement) -> Look:
+def _look(rows: Sequence[str], element: FaceElement, style: Style) -> Look:
     x, y, width, height = element.box
     cell = min(width / len(rows[0]), height / len(rows))
     left, top = x + (width - cell * len(rows[0])) / 2, y + (height - cell * len(rows)) / 2
-    return Look(left, top, cell, pen(element, "outline"))
+    return Look(left, top, cell, pen(element, "outline", style))
 
 
 def _sorts(
@@ -154,7 +154,7 @@ def _scenery(
 def kept_clear(rows: Sequence[str], kind: Kind) -> frozenset[paths.Square]:
     """The squares of a kind's pieces that small elements of its face lie on: its number, its title."""
     element = next((each for each in kind.face if each.element == "squares"), None)
-    return _taken(_look(rows, element), element, kind) if element else frozenset()
+    return _taken(_look(rows, element, kind.style), element, kind) if element else frozenset()
 
 
 def _taken(look: Look, element: FaceElement, kind: Kind) -> frozenset[paths.Square]:

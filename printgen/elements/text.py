@@ -6,7 +6,7 @@ from printgen.elements import Surroundings
 from printgen.elements.lettering import write
 from printgen.elements.looks import ALIGN, COLOUR, FONT, TYPE_SIZE, VALIGN, WEIGHT, pen
 from printgen.model import FaceElement
-from printgen.page import Mark
+from printgen.page import Mark, Style
 from printgen.reading.fields import Boolean, Field, Template
 from printgen.typeset import Lettering
 
@@ -24,10 +24,11 @@ FIELDS: Mapping[str, Field] = {
 
 
 def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
-    yield from write(str(element.values["text"]), element.box, lettering(element), element, "text", around)
+    words = lettering(element, around.style)
+    yield from write(str(element.values["text"]), element.box, words, element, "text", around)
 
 
-def lettering(element: FaceElement) -> Lettering:
+def lettering(element: FaceElement, style: Style) -> Lettering:
     """How an element wants its words; the keys are those of ``text``."""
     values = element.values
     size = values.get("size", 9.0)
@@ -39,5 +40,5 @@ def lettering(element: FaceElement) -> Lettering:
         valign=values.get("valign", "top"),
         colour=values.get("colour", "ink"),
         hollow=values.get("hollow", False),
-        weight=pen(element, "digit"),
+        weight=pen(element, "digit", style),
     )

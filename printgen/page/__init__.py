@@ -15,6 +15,10 @@ Role = Literal["guide", "aid", "assembly", "front", "back"]
 SideName = Literal["front", "back"]
 Flip = Literal["none", "long-edge", "short-edge"]
 
+ALL_PENS = "all"
+FINEST = 0.2
+"""The thinnest line that every printer shows well, in mm."""
+
 
 class Box(NamedTuple):
     """A rectangle: left, top, width, height in mm."""
@@ -43,9 +47,10 @@ class SheetHeader(NamedTuple):
 
 class Style(NamedTuple):
     """What names stand for: fonts are files (posix paths), weights pen widths in mm, colours "#rrggbb", corners radii
-    in mm.
+    in mm. ``weights`` are as wide as they are drawn; widths written elsewhere are to be asked of `pen`.
 
-    ``fallbacks`` are, for a font, those that draw the characters it lacks, the first that has one.
+    ``fallbacks`` are, for a font, those that draw the characters it lacks, the first that has one. ``pens`` is how
+    many times as wide pens are drawn as they are written, by name; ``all`` is for others, and for widths without one.
     """
 
     fonts: Mapping[str, str]
@@ -54,6 +59,12 @@ class Style(NamedTuple):
     fallbacks: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     corners: Mapping[str, float] = MappingProxyType({})
     header: SheetHeader = SheetHeader()
+    pens: Mapping[str, float] = MappingProxyType({})
+
+    def pen(self, width: float, name: str = ALL_PENS) -> float:
+        """How wide a pen of a written width is drawn, in mm; what is made thinner stays wide enough to be seen."""
+        factor = self.pens.get(name, self.pens.get(ALL_PENS, 1.0))
+        return max(min(width, FINEST), round(width * factor, 4))
 
     def corner(self, radius: str | float) -> float:
         """A corner's radius in mm: as it is, or what its name stands for."""

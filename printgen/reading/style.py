@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from printgen.model import Paper
-from printgen.page import Box, SheetHeader, Style
+from printgen.page import ALL_PENS, Box, SheetHeader, Style
 from printgen.problems import Place
 from printgen.reading import tree
 from printgen.reading.files import GameFiles, is_unseen, leaves_folder
@@ -18,6 +18,7 @@ from printgen.reading.values import Boolean, Choice, Number, Report, Text, _Abse
 from printgen.words import say
 
 WEIGHTS = MapOf(Number(0.1, 20))
+PENS = MapOf(Number(0.25, 4))
 CORNERS = MapOf(Number(0, 100))
 COLOURS = MapOf(Text(pattern="#[0-9a-fA-F]{6}", what=say("a colour such as \"#ff8800\", in quotes")))
 PAPER = Record(
@@ -46,6 +47,7 @@ HEADER = Record({
 STYLE = Record({
     "fonts": MapOf(Text()), "fallbacks": MapOf(ListOf(Text())),
     "weights": WEIGHTS, "colours": COLOURS, "palette": COLOURS, "corners": CORNERS, "header": HEADER,
+    "pens": PENS,
     "sizes": MapOf(Size(), names=SizeName()), "papers": MapOf(PAPER),
 })
 KIND_STYLE = Record({"weights": WEIGHTS, "colours": COLOURS, "corners": CORNERS})
@@ -79,10 +81,13 @@ def read_style(node: tree.Node | None, files: GameFiles, fonts: Path, report: Re
     style = Style(
         fonts=_fonts(named, values.get("fonts", {}), files, fonts, report),
         weights=values.get("weights", {}),
+        pens=values.get("pens", {}),
         colours=values.get("colours", {}),
         fallbacks=_fallbacks(_part(node, "fallbacks"), values.get("fallbacks", {}), values.get("fonts", {}), report),
         corners=values.get("corners", {}),
     )
+    _check_pens(_part(node, "pens"), style, report)
+    style = style._replace(weights=_drawn(style.weights, style))
     places = {name: font.place for name, font in named.members.items()} if isinstance(named, tree.Mapping) else {}
     header = _header(_part(node, "header"), values.get("header", {}), style, report)
     return House(style._replace(header=header), papers, values.get("palette", {}), places, values.get("sizes", {}))
@@ -94,9 +99,22 @@ def style_of_kind(node: tree.Node | None, style: Style, report: Report) -> Style
     if isinstance(values, _Absent) or not values:
         return style
     return style._replace(
-        weights={**style.weights, **values.get("weights", {})}, colours={**style.colours, **values.get("colours", {})},
+        weights={**style.weights, **_drawn(values.get("weights", {}), style)},
+        colours={**style.colours, **values.get("colours", {})},
         corners={**style.corners, **values.get("corners", {})},
     )
+
+
+def _check_pens(node: tree.Node | None, style: Style, report: Report) -> None:
+    """Each name is one of the weights, or stands for all."""
+    for name, place in node.keys.items() if isinstance(node, tree.Mapping) else ():
+        if name != ALL_PENS:
+            check_style_name("weights", tree.Scalar(name, place), Known({}, style, ()), report)
+
+
+def _drawn(weights: Mapping[str, float], style: Style) -> dict[str, float]:
+    """Pens by name, as wide as they are drawn in a style."""
+    return {name: style.pen(width, name) for name, width in weights.items()}
 
 
 def _part(node: tree.Node | None, key: str) -> tree.Node | None:
@@ -110,7 +128,11 @@ def _header(node: tree.Node | None, values: Mapping[str, Any], style: Style, rep
         field = HEADER.fields.get(key)
         if isinstance(field, StyleName) and isinstance(named, tree.Scalar) and key in values:
             check_style_name(field.group, named, known, report)
-    return SheetHeader(**{**values, "radius": style.corner(values.get("radius", 0.0))})
+    weight = values.get("weight", SheetHeader().weight)
+    return SheetHeader(**{
+        **values, "radius": style.corner(values.get("radius", 0.0)),
+        "weight": weight if isinstance(weight, str) else style.pen(weight),
+    })
 
 
 def _fonts(

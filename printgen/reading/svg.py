@@ -1,6 +1,6 @@
 """SVG line drawings into marks: shapes and groups. What cannot be drawn exactly is an error, never left out."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from pyexpat import ErrorString, ExpatError, ParserCreate, XMLParserType
 
 from printgen.page import Drawing, Mark, Style
@@ -35,7 +35,7 @@ def read_svg(data: bytes, file: str, style: Style, report: Report, hint: Message
 
     Its frame is the ``width`` and ``height`` in mm, or the ``viewBox``, one unit being one millimetre.
     """
-    reader = _Reader(file, style.weights, report, hint)
+    reader = _Reader(file, style, report, hint)
     parser = ParserCreate(namespace_separator=" ")
     parser.buffer_text = True
     parser.StartElementHandler = reader.start
@@ -73,8 +73,8 @@ def read_frame(data: bytes) -> tuple[float, float]:
 class _Reader:
     """One file, element by element."""
 
-    def __init__(self, file: str, weights: Collection[str], report: Report, hint: Message) -> None:
-        self.file, self.weights, self.report, self.hint = file, weights, report, hint
+    def __init__(self, file: str, style: Style, report: Report, hint: Message) -> None:
+        self.file, self.style, self.report, self.hint = file, style, report, hint
         self.parser: XMLParserType
         self.paints: list[Paint] = []
         self.skipping = 0
@@ -141,7 +141,7 @@ class _Reader:
         if name == "g":
             return
         try:
-            mark = as_mark(outline(name, attributes), paint)
+            mark = as_mark(outline(name, attributes), paint, self.style)
         except Unpaintable:
             self.tell("unsupported-drawing", say("a pen cannot be stretched: scale both directions equally"))
         except ValueError as error:
@@ -159,7 +159,8 @@ class _Reader:
             if value.strip() not in HARMLESS.get(key, ()):
                 self.unpaintable(key, value)
         try:
-            return painted(outer, {key: value for key, value in attributes.items() if key in PAINT}, self.weights)
+            known = {key: value for key, value in attributes.items() if key in PAINT}
+            return painted(outer, known, self.style.weights)
         except Unpaintable as trouble:
             self.unpaintable(trouble.attribute, trouble.value)
             return outer

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, NamedTuple
 
-from printgen.page import Path, Segment
+from printgen.page import Path, Segment, Style
 from printgen.reading.svg_shapes import IDENTITY, Matrix, moved, number, numbers, scale_of, times, transform
 
 COLOURS = {
@@ -101,15 +101,15 @@ READERS: Mapping[str, tuple[str, Callable[[str], Any]]] = {
 """Which part of the paint an attribute is, and how it is read."""
 
 
-def as_mark(segments: list[Segment], paint: Paint) -> Path | None:
-    """The shape as a mark in mm, or None if nothing of it is seen. Raises Unpaintable."""
+def as_mark(segments: list[Segment], paint: Paint, style: Style) -> Path | None:
+    """The shape as a mark in mm, with the style's pens, or None if nothing of it is seen. Raises Unpaintable."""
     stroke = paint.stroke if paint.weight else ""
     if not segments or not paint.shown or not (paint.fill or stroke):
         return None
     scale = scale_of(paint.matrix)
     if scale is None and stroke and (paint.dash or not isinstance(paint.weight, str)):
         raise Unpaintable("transform", "")
-    weight = paint.weight if isinstance(paint.weight, str) else round(paint.weight * (scale or 1.0), 4)
+    weight = paint.weight if isinstance(paint.weight, str) else style.pen(round(paint.weight * (scale or 1.0), 4))
     return Path(
         moved(segments, paint.matrix),
         fill=paint.fill,

@@ -7,7 +7,7 @@ import pytest
 from printgen.model import PictureFile
 from printgen.page import Box, Path, Stamp
 from printgen.page.outlines import Outline
-from tests.elements.stage import HERE, around, assert_inside, centre, draw, element, game, ink, kind
+from tests.elements.stage import HERE, STYLE, around, assert_inside, centre, draw, element, game, ink, kind
 
 BOX = Box(4, 5, 40, 20)
 
@@ -22,6 +22,16 @@ def test_a_frame_is_one_closed_line_in_the_outline_pen():
     assert isinstance(path, Path)
     assert path.segments[-1] == ("Z",)
     assert (path.fill, path.stroke, path.weight, path.dash) == ("", "ink", "outline", ())
+
+
+def test_a_width_in_mm_is_drawn_as_the_style_has_its_pens():
+    thick = STYLE._replace(pens={"all": 1.5, "outline": 3})
+    for name in ("outline", "line"):
+        what = {"outline": "rectangle"} if name == "outline" else {"line": "horizontal"}
+        path, = draw(element(name, box=BOX, weight=0.4, **what), around(style=thick))
+        assert path.weight == pytest.approx(0.6)
+    path, = draw(element("pattern", box=BOX, pattern="waves"), around(style=thick))
+    assert path.weight == pytest.approx(0.375)
 
 
 def test_a_frame_may_run_inside_its_box():

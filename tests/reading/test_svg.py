@@ -12,9 +12,9 @@ STYLE = Style({}, {"outline": 0.5, "detail": 0.3}, {})
 NS = 'xmlns="http://www.w3.org/2000/svg"'
 
 
-def drawing(body: str, frame: str = 'viewBox="0 0 10 20"') -> Drawing:
+def drawing(body: str, frame: str = 'viewBox="0 0 10 20"', style: Style = STYLE) -> Drawing:
     problems: list[Problem] = []
-    found = read_svg(f"<svg {NS} {frame}>{body}</svg>".encode(), "a.svg", STYLE, problems.append)
+    found = read_svg(f"<svg {NS} {frame}>{body}</svg>".encode(), "a.svg", style, problems.append)
     assert problems == []
     assert found
     return found
@@ -85,6 +85,14 @@ def test_groups_hand_down_their_attributes():
 def test_a_class_that_is_no_weight_leaves_the_width():
     assert mark('<path class="solid" d="M0 0L1 1" stroke="black" stroke-width="0.7"/>').weight == 0.7
     assert mark('<path d="M0 0L1 1" stroke="black"/>').weight == 1.0
+
+
+def test_widths_are_drawn_as_the_style_has_its_pens():
+    thin = STYLE._replace(pens={"all": 0.5, "outline": 2})
+    widths = [path.weight for path in drawing(
+        '<g stroke="black"><path d="M0 0L1 1" stroke-width="0.7"/><path d="M0 0L1 1" stroke-width="0.3"/>'
+        '<path class="outline" d="M0 0L1 1"/></g>', style=thin).marks if isinstance(path, Path)]
+    assert widths == [0.35, 0.2, "outline"]
 
 
 def test_an_own_width_replaces_the_weight_of_the_group():

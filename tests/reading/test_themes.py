@@ -62,6 +62,26 @@ def test_a_kind_has_its_own_style_over_the_theme(tmp_path: Path):
     assert (kind.style.weights["outline"], kind.style.corners["card"], kind.style.colours["ink"]) == (1, 1, "#000033")
 
 
+def test_pens_are_drawn_so_many_times_as_wide_in_kinds_too(tmp_path: Path):
+    token = TOKEN + "style: {weights: {detail: 0.4, digit: 0.5}}\n"
+    night = "printgen: 1\nweights: {outline: 0.6}\npens: {all: 1.5, detail: 2}\nheader: {weight: 0.4}\n"
+    tiny = game(tmp_path, themed("style: {weights: {digit: 1}}\n", night, **{"kinds/token.yaml": token}))
+    assert tiny.style.weights == pytest.approx({"outline": 0.9, "detail": 0.6, "digit": 1.5})
+    assert tiny.kinds["token"].style.weights == pytest.approx({"outline": 0.9, "detail": 0.8, "digit": 0.75})
+    assert tiny.style.header.weight == pytest.approx(0.6)
+
+
+def test_a_game_has_other_pens_than_its_theme(tmp_path: Path):
+    tiny = game(tmp_path, themed("style: {pens: {all: 1.2}}\n", "printgen: 1\npens: {all: 2, detail: 3}\n"))
+    assert tiny.style.weights == pytest.approx({"outline": 0.6, "detail": 0.9})
+
+
+@pytest.mark.parametrize(("written", "drawn"), [(0.5, 0.35), (0.25, 0.2), (0.15, 0.15)])
+def test_a_pen_is_not_made_so_thin_that_printers_lose_it(tmp_path: Path, written: float, drawn: float):
+    tiny = game(tmp_path, themed(night=f"printgen: 1\nweights: {{outline: {written}}}\npens: {{all: 0.7}}\n"))
+    assert tiny.style.weights["outline"] == pytest.approx(drawn)
+
+
 def test_a_theme_that_comes_with_the_program_is_known_by_name(tmp_path: Path):
     root = write(tmp_path, {"game.yaml": THEMED})
     (tmp_path / "themes").mkdir()
@@ -79,6 +99,9 @@ def test_a_theme_that_comes_with_the_program_is_known_by_name(tmp_path: Path):
     ("printgen: 1\nfonts: {text: ../Text.ttf}        #! 15 missing-file\n", ""),
     ("printgen: 1\nfallbacks: {text: [sybols]}       #! 20 unknown-font\n", ""),
     ("printgen: 1\nweights: {outline: thick}         #! 20 wrong-type\n", ""),
+    ("printgen: 1\npens: {outlin: 1.2}               #! 8 unknown-weight\n", "did you mean 'outline'?"),
+    ("printgen: 1\npens: {all: 9}                    #! 13 out-of-range\n", ""),
+    ("printgen: 1\npens: 1.3                         #! 7 wrong-type\n", ""),
     ("printgen: 1\ncorners: {card: -1}               #! 17 out-of-range\n", ""),
     ("printgen: 1\nheader: {font: dispay}            #! 16 unknown-font\n", "did you mean 'display'?"),
     ("printgen: 1\nheader: {line: box}               #! 16 wrong-choice\n", ""),
