@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from printgen.model import Game, Kind, Layout, RuleUse
-from printgen.problems import Place, Problem, has_errors, sort_problems
+from printgen.problems import Problem, has_errors, sort_problems
 from printgen.reading import tree
 from printgen.reading.definitions import Defined
 from printgen.reading.extending import with_bases
 from printgen.reading.faces import Elements
 from printgen.reading.files import GameFiles
 from printgen.reading.groups import MapOf, Record
+from printgen.reading.heirs import read_heir
 from printgen.reading.icons import read_icons
 from printgen.reading.insets import with_insets
 from printgen.reading.items import MOST_COPIES
@@ -21,11 +22,10 @@ from printgen.reading.languages import CODE, Which, codes, language_words, lay_l
 from printgen.reading.layouts import check_named, kinds_of_pieces, read_layouts
 from printgen.reading.lists import ids_in
 from printgen.reading.loading import FOLDERS, Loaded, load_game, with_all_ids
-from printgen.reading.modes import KindNames, Setting, facts_of, read_modes
-from printgen.reading.overlay import overlay
+from printgen.reading.modes import KindNames, Setting, facts_of, read_modes, setting_places
 from printgen.reading.rules import Nameable, read_rules
-from printgen.reading.style import House, read_style
-from printgen.reading.themes import read_theme
+from printgen.reading.style import House
+from printgen.reading.themes import house_of
 from printgen.reading.values import (
     TITLE,
     Boolean,
@@ -40,7 +40,6 @@ from printgen.reading.values import (
     wrong,
 )
 from printgen.reading.variants import lay_variants, read_variants
-from printgen.reading.yaml_file import read_yaml
 from printgen.words import say
 
 GAME: Mapping[str, Field] = {
@@ -98,21 +97,20 @@ def read_game(  # noqa: PLR0913 - what it needs comes in as arguments
     loaded = load_game(files, elements.keys(), GAME.keys(), problems.append)
     if loaded is not None:
         def dress(game: tree.Mapping) -> House:
-            return _house(game, files, style_file, fonts_folder, problems.append)
+            return house_of(game, files, style_file, fonts_folder, problems.append)
 
         game = _Reader(files, elements, dress, rules, problems.append, languages).game(loaded, language, variants)
     problems = sort_problems(problems)
     return Reading(None if has_errors(problems) else game, problems, game)
 
 
-def _house(game: tree.Mapping, files: GameFiles, style_file: Path, fonts: Path, report: Report) -> House:
-    """The house style with the game's theme laid over it, and the game's own style over that."""
-    style = read_yaml(style_file, files.shown(style_file), report) or tree.Mapping({}, Place(style_file.as_posix()))
-    named = game.members.get("theme")
-    theme = read_theme(named, files, style_file.parent, report) if named else None
-    for top in (theme, game.members.get("style")):
-        style = overlay(style, top, report) if top else style
-    return read_style(style, files, fonts, report)
+class _Named(NamedTuple):
+    """A kind or page, before it is read whole."""
+
+    name: str
+    node: tree.Node
+    defined: Defined
+    is_page: bool
 
 
 class _Reader(NamedTuple):
@@ -127,8 +125,9 @@ class _Reader(NamedTuple):
 
     def game(self, loaded: Loaded, language: str, variants: Sequence[Path]) -> Game | None:
         house = self.dress(loaded.game)
-        around = self.around(loaded.game, house)
         whole = with_bases(loaded.game, loaded.bases)
+        bases = {name: part for folder in FOLDERS for name, part in _part(whole, folder).items()}
+        around = self.around(loaded.game, house)._replace(bases=bases)
         speaking = self.defined(whole, around)
         translatable = cache(lambda: language_words(whole, speaking, self.elements))
         node = lay_languages(loaded, translatable, self.files, language, self.languages, self.report)
@@ -138,7 +137,7 @@ class _Reader(NamedTuple):
             node = with_all_ids(lay_variants(node, laid, self.report), self.elements, self.report)
             if node.members.get("theme") != loaded.game.members.get("theme"):
                 house = self.dress(node)
-            around = self.around(node, house)
+            around = self.around(node, house)._replace(bases=bases)
             defined = self.defined(node, around)
             own = [words for each in laid if (words := each.words_in(language))]
             node = lay_words(node, own, language_words(node, defined, self.elements), self.report)
@@ -164,7 +163,7 @@ class _Reader(NamedTuple):
             icons=around.icons.files,
             papers=house.papers,
             settings=values.get("play", {}).get("settings", {}),
-            setting_places=_setting_places(node),
+            setting_places=setting_places(node),
             titled=node.members["title"].place,
             font_places=house.font_places,
             played_by=values.get("play", {}).get("rules", ""),
@@ -178,8 +177,11 @@ class _Reader(NamedTuple):
 
     def defined(self, node: tree.Mapping, around: Around) -> dict[str, Defined]:
         """The fields of each kind and page."""
-        parts = {name: part for folder in FOLDERS for name, part in _part(node, folder).items()}
-        return {name: read_definitions_of(part, around, self.report) for name, part in parts.items()}
+        def read(part: tree.Node, report: Report) -> Defined:
+            return read_definitions_of(part, around, report)
+
+        return {name: read_heir(part, around.bases, read, self.report)
+                for folder in FOLDERS for name, part in _part(node, folder).items()}
 
     def layouts(self, node: tree.Mapping, defined: Mapping[str, Defined]) -> dict[str, Layout]:
         """The layouts, and whether those exist that the modes name."""
@@ -209,14 +211,19 @@ class _Reader(NamedTuple):
 
     def kinds(self, node: tree.Mapping, defined: Mapping[str, Defined], around: Around) -> dict[str, Kind]:
         around = around._replace(nameable=Nameable(defined, _part(node, "modes").keys()))
-        kinds = {}
-        for folder in FOLDERS:
-            for name, part in _part(node, folder).items():
-                kind = read_kind(name, part, defined[name], around, self.report, is_page=folder == "pages")
-                if kind:
-                    kinds[name] = kind
+        parts = [_Named(name, part, defined[name], folder == "pages")
+                 for folder in FOLDERS for name, part in _part(node, folder).items()]
+        kinds = {part.name: kind for part in parts if (kind := self.kind(part, around))}
         self.check_titles(kinds)
         return with_insets(kinds, self.report)
+
+    def kind(self, named: _Named, around: Around) -> Kind | None:
+        def read(node: tree.Node, report: Report) -> Kind | None:
+            own = node is named.node
+            defined = named.defined if own else read_definitions_of(node, around, lambda problem: None)
+            return read_kind(named.name, node, defined, around, report, is_page=named.is_page)
+
+        return read_heir(named.node, around.bases, read, self.report)
 
     def check_titles(self, kinds: Mapping[str, Kind]) -> None:
         """Two kinds of pieces with one name could not be told apart, on sheets and in the plan."""
@@ -240,10 +247,3 @@ class _Reader(NamedTuple):
 def _part(node: tree.Mapping, key: str) -> Mapping[str, tree.Node]:
     part = node.members.get(key)
     return part.members if isinstance(part, tree.Mapping) else {}
-
-
-def _setting_places(node: tree.Mapping) -> dict[str, Place]:
-    """Where each of the game's settings stands."""
-    play = node.members.get("play")
-    settings = play.members.get("settings") if isinstance(play, tree.Mapping) else None
-    return {name: value.place for name, value in settings.members.items()} if isinstance(settings, tree.Mapping) else {}

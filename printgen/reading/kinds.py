@@ -71,7 +71,7 @@ class Around(NamedTuple):
     """What the kinds of a game may refer to; ``kinds`` are all kinds and pages, broken ones too.
 
     ``ids`` are those of a kind's items, None if they are not known; ``sizes`` those that have names; ``nameable`` are
-    kinds with their fields, and modes.
+    kinds with their fields, and modes; ``bases`` all that kinds may extend, as variants have not changed it.
     """
 
     kinds: Collection[str]
@@ -86,6 +86,7 @@ class Around(NamedTuple):
     ids: Callable[[str], Collection[str] | None] = lambda kind: None
     sizes: Mapping[str, tuple[float, float]] = MappingProxyType({})
     nameable: Nameable = NOTHING
+    bases: Mapping[str, tree.Node] = MappingProxyType({})
 
 
 def read_definitions_of(node: tree.Node, around: Around, report: Report) -> Defined:

@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
 from printgen.model import FACTS, Amount, Mode
+from printgen.problems import Place
 from printgen.reading import tree
 from printgen.reading.groups import ListOf, MapOf, Record, lacks
 from printgen.reading.values import (
@@ -80,6 +81,13 @@ def facts_of(game: tree.Mapping) -> Facts:
     ]
     whole = all(node is None or (isinstance(node, tree.Mapping) and node.whole) for node in (play, settings))
     return Facts(frozenset((*FACTS, *numbers)), whole and game.whole)
+
+
+def setting_places(node: tree.Mapping) -> dict[str, Place]:
+    """Where each of the game's settings stands."""
+    play = node.members.get("play")
+    settings = play.members.get("settings") if isinstance(play, tree.Mapping) else None
+    return {name: value.place for name, value in settings.members.items()} if isinstance(settings, tree.Mapping) else {}
 
 
 COUNT = integer(0, MOST_ITEMS)

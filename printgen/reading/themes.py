@@ -6,11 +6,13 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from printgen.problems import Place
 from printgen.reading import tree
 from printgen.reading.files import GameFiles, why_not
 from printgen.reading.groups import Record
 from printgen.reading.loading import speaks_our_format
-from printgen.reading.style import STYLE
+from printgen.reading.overlay import overlay
+from printgen.reading.style import STYLE, House, read_style
 from printgen.reading.values import ABSENT, Field, Raw, Report, identifier, nearest, wrong
 from printgen.reading.yaml_file import read_yaml
 from printgen.words import say
@@ -19,6 +21,16 @@ FOLDER = "themes"
 THEME: Mapping[str, Field] = {
     "printgen": Raw(), **{key: field for key, field in STYLE.fields.items() if key not in ("papers", "sizes")},
 }
+
+
+def house_of(game: tree.Mapping, files: GameFiles, style_file: Path, fonts: Path, report: Report) -> House:
+    """The house style with the game's theme laid over it, and the game's own style over that."""
+    style = read_yaml(style_file, files.shown(style_file), report) or tree.Mapping({}, Place(style_file.as_posix()))
+    named = game.members.get("theme")
+    theme = read_theme(named, files, style_file.parent, report) if named else None
+    for top in (theme, game.members.get("style")):
+        style = overlay(style, top, report) if top else style
+    return read_style(style, files, fonts, report)
 
 
 def read_theme(named: tree.Node, files: GameFiles, shipped: Path, report: Report) -> tree.Mapping | None:

@@ -131,6 +131,24 @@ def test_what_is_wrong_with_a_base_is_told_once_and_there(tmp_path: Path):
     check(tmp_path, with_star(star, **{"kinds/token.yaml": token}))
 
 
+@pytest.mark.parametrize("named", ["[star]", "[star, token]", "[comet]"])
+@pytest.mark.parametrize(("change", "told"), [
+    ("fields: {value: {maximum: 3}}", "kinds/token.yaml:10:13: {star}5 is too big, the most is 3"),
+    ("fields: {value: {type: text}}", "kinds/token.yaml:5:26: {star}'minimum' means nothing for a field of type text"),
+    ("size: 20 x 20 mm\nitems: {\"5\": {value: 6}}", "kinds/token.yaml:7:30: "
+     "{star}the box goes 2 mm beyond the face at the right"),
+])
+def test_who_breaks_what_it_takes_over_is_named(tmp_path: Path, named: str, change: str, told: str):
+    files = {
+        "game.yaml": GAME.replace("[token]", named), "kinds/star.yaml": f"extends: token\ntitle: Étoiles\n{change}\n",
+        "kinds/token.yaml": TOKEN.replace("{value: 2,", "{value: 5,").replace(", maximum: 9", ""),
+        "kinds/comet.yaml": "extends: star\ntitle: Comètes\nunit: c\n",
+    }
+    problems = [each for each in read(tmp_path, files).problems if each.code != "unused-file"]
+    wanted = told.format(star="taken over by kinds/star.yaml: ")
+    assert {f"{problem.place}: {problem.message}" for problem in problems} == {wanted}
+
+
 @pytest.mark.parametrize("named", ["[star]", "[star, token]"])
 def test_a_base_that_cannot_be_read_is_told_once(tmp_path: Path, named: str):
     files = with_star(**{"game.yaml": GAME.replace("[token]", named), "kinds/token.yaml": "title: [\n"})
