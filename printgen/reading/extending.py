@@ -23,55 +23,79 @@ class Extending:
     """The files of one folder, each laid over the one that it extends.
 
     ``load`` gives the tree of a file by its name, `tree.Unreadable` after reporting why not; ``names`` are those that
-    there are. ``extended`` collects which of them are extended, ``bases`` those of them that could be read.
+    there are, ``strangers`` those of other folders. ``extended`` collects which of them are extended, ``bases`` those
+    of them that could be read.
     """
 
     def __init__(
-        self, load: Callable[[tree.Scalar], tree.Node], names: Collection[str], elements: Collection[str],
-        report: Report,
+        self, load: Callable[[tree.Scalar], tree.Node], names: set[str], strangers: set[str],
+        elements: Collection[str], report: Report,
     ) -> None:
         self.load = load
         self.names = names
+        self.strangers = strangers - names
         self.elements = elements
         self.report = report
         self.read: dict[str, tree.Node] = {}
         self.bases: dict[str, tree.Node] = {}
         self.extended: set[str] = set()
+        self.below: dict[str, int] = {}
 
-    def part(self, name: tree.Scalar, above: tuple[str, ...] = ()) -> tree.Node:
-        """The whole tree of a file; ``above`` are those that extend it, from the first on."""
+    def part(self, name: tree.Scalar) -> tree.Node:
+        """The whole tree of a file."""
         if name.text not in self.names:
             return self.load(name)
-        if name.text not in self.read:
-            self.read[name.text] = self._extended(self.load(name), (*above, name.text))
+        for text, node in reversed(self._row(name)):
+            self.read[text] = self._extended(text, node)
         return self.read[name.text]
 
-    def _extended(self, node: tree.Node, above: tuple[str, ...]) -> tree.Node:
+    def _row(self, name: tree.Scalar) -> list[tuple[str, tree.Node]]:
+        """The files that have not been read, from this one on down to one that extends nothing."""
+        row: dict[str, tree.Node] = {}
+        while name.text in self.names and name.text not in self.read:
+            if name.text in row:
+                names = [*row]
+                ring = (*names[names.index(name.text):], name.text)
+                message = say("{name!r} extends itself: {ring}", name=name.text, ring=" → ".join(ring))
+                wrong(self.report, name.place, "extends-itself", message, say("one of them must stand by itself"))
+                break
+            node = row[name.text] = self.load(name)
+            base = node.members.get(EXTENDS) if isinstance(node, tree.Mapping) else None
+            if not isinstance(base, tree.Scalar):
+                break
+            self.extended.add(base.text)
+            name = base
+        return list(row.items())
+
+    def _extended(self, name: str, node: tree.Node) -> tree.Node:
+        """A file's tree laid over that of the one that it extends, which has been read."""
         named = node.members.get(EXTENDS) if isinstance(node, tree.Mapping) else None
         if named is None or not isinstance(node, tree.Mapping):
             return node
-        base = self._base(named, above)
-        if not isinstance(base, tree.Mapping):
+        base = self._base(named)
+        if not isinstance(base, tree.Mapping) or not isinstance(named, tree.Scalar):
+            return tree.Unreadable(node.place)
+        self.below[name] = 1 + self.below.get(named.text, 0)
+        if self.below[name] > LONGEST:
+            wrong(self.report, named.place, "out-of-range",
+                  say("more than {limit} extend each other in a row", limit=LONGEST))
             return tree.Unreadable(node.place)
         laid = overlay(base, node, self.report)
         assert isinstance(laid, tree.Mapping)
         return laid._replace(place=node.place)
 
-    def _base(self, named: tree.Node, above: tuple[str, ...]) -> tree.Node | None:
+    def _base(self, named: tree.Node) -> tree.Node | None:
         """The one that a file extends, with its ids; None if that cannot be, which is reported once."""
         if identifier().read(named, self.report) is ABSENT or not isinstance(named, tree.Scalar):
             return None
-        if named.text in above:
-            ring = (*above[above.index(named.text):], named.text)
-            message = say("{name!r} extends itself: {ring}", name=named.text, ring=" → ".join(ring))
-            wrong(self.report, named.place, "extends-itself", message, say("one of them must stand by itself"))
+        if named.text in self.strangers:
+            message = say("{name!r} lies in another folder: kinds extend kinds, and pages extend pages",
+                          name=named.text)
+            wrong(self.report, named.place, "wrong-reference", message)
             return None
-        if len(above) > LONGEST:
-            wrong(self.report, named.place, "out-of-range",
-                  say("more than {limit} extend each other in a row", limit=LONGEST))
-            return None
-        self.extended.add(named.text)
-        base = self.part(named, above)
+        if named.text not in self.names:
+            return self.load(named)
+        base = self.read.get(named.text)
         if isinstance(base, tree.Mapping):
             self.bases[named.text] = base = with_ids(base, named.text, self.elements, self.report)
         return base

@@ -106,8 +106,12 @@ def speaks_our_format(node: tree.Node, report: Report) -> bool:
 
 
 def _parts_in(folder: str, files: GameFiles, elements: Collection[str], report: Report) -> Extending:
-    names = {name.removesuffix(".yaml") for name in files.names(folder) if name.endswith(".yaml")}
-    return Extending(lambda name: _load_part(folder, name, files, report), names, elements, report)
+    def named(folders: Collection[str]) -> set[str]:
+        return {name.removesuffix(".yaml") for each in folders for name in files.names(each) if name.endswith(".yaml")}
+
+    others = [each for each in FOLDERS if each != folder]
+    return Extending(lambda name: _load_part(folder, name, files, report), named([folder]), named(others), elements,
+                     report)
 
 
 def _named(game: tree.Mapping, folder: str) -> Collection[str]:

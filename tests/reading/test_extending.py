@@ -323,10 +323,29 @@ def test_what_is_wrong_in_a_table_of_a_base_is_told_once(tmp_path: Path):
     assert (problem.code, problem.place.file, problem.place.line) == ("out-of-range", "tokens.csv", 4)
 
 
-def test_too_many_in_a_row_are_told(tmp_path: Path):
-    row = {f"kinds/k{number}.yaml": f"title: K{number}\nextends: k{number + 1}\n" for number in range(400)}
-    last = {"kinds/k400.yaml": TOKEN, "game.yaml": GAME.replace("[token]", "[token, k0]")}
-    problem, = (each for each in read(tmp_path, row | last).problems if each.code != "unused-file")
-    assert (problem.code, problem.place.line) == ("out-of-range", 2)
-    short = {"game.yaml": GAME.replace("[token]", "[k385]")}
-    assert {each.code for each in read(tmp_path, row | last | short).problems} == {"unused-file"}
+def row(length: int) -> dict[str, str]:
+    return {**{f"kinds/k{at}.yaml": f"title: K{at}\nextends: k{at + 1}\n" for at in range(length)},
+            f"kinds/k{length}.yaml": TOKEN, "kinds/token.yaml": ""}
+
+
+@pytest.mark.parametrize("named", [["k0"], [f"k{at}" for at in range(23)], [f"k{at}" for at in reversed(range(23))]])
+def test_too_many_in_a_row_are_told_once_in_whatever_order_they_are_named(tmp_path: Path, named: list[str]):
+    files = row(22) | {"game.yaml": GAME.replace("[token]", str(named))}
+    problem, = read(tmp_path, files).problems
+    assert (problem.code, str(problem.place)) == ("out-of-range", "kinds/k1.yaml:2:10")
+
+
+def test_twenty_in_a_row_may_be(tmp_path: Path):
+    game(tmp_path, row(20) | {"game.yaml": GAME.replace("[token]", "[k0]")})
+
+
+def test_a_row_may_be_very_long(tmp_path: Path):
+    problem, = read(tmp_path, row(400) | {"game.yaml": GAME.replace("[token]", "[k0]")}).problems
+    assert (problem.code, str(problem.place)) == ("out-of-range", "kinds/k379.yaml:2:10")
+
+
+def test_kinds_extend_no_pages(tmp_path: Path):
+    star = "extends: rules    #! 10 wrong-reference\n"
+    rules = "title: Règles\nicon: gain\nsize: 180 x 250 mm\narea: page\nface: []\n"
+    problem, = check(tmp_path, with_star(star, **{"pages/rules.yaml": rules, "game.yaml": BOTH + "pages: [rules]\n"}))
+    assert "kinds extend kinds" in str(problem.message)
