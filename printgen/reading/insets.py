@@ -1,6 +1,6 @@
 """Components that are printed on another one: whether each has its place there, and none stands on itself."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from printgen.model import FaceElement, Item, Kind
 from printgen.reading.rules import FieldName, NameOf
@@ -87,7 +87,7 @@ def _check_place(item: Item, inset: Kind, kind: Kind, element: FaceElement, repo
         wrong(report, item.places.get(field, item.place), "out-of-face", message, hint)
 
 
-def _check_circles(kinds: Mapping[str, Kind], report: Report) -> Collection[str]:
+def _check_circles(kinds: Mapping[str, Kind], report: Report) -> set[str]:
     """No kind stands on itself, be it by way of others. Gives those that would."""
     done: set[str] = set()
     found: set[str] = set()
