@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -38,9 +39,18 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
     return compare
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """What one of several processes has compared."""
+    node.config.stash[compared].update(getattr(node, "workeroutput", {}).get("compared", ()))
+
+
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     """After a whole green run every golden has been compared: one that nobody asked for is stale."""
     config = session.config
+    if hasattr(config, "workeroutput"):  # one of several processes, which knows only its part
+        config.workeroutput["compared"] = sorted(config.stash[compared])
+        return
     whole = config.args == config.getini("testpaths") and not config.option.keyword and not config.option.markexpr
     asked_for = config.stash[compared]
     stale = {path.name for path in GOLDEN.glob("*") if path.name not in asked_for}
