@@ -42,7 +42,8 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
     """What one of several processes has compared."""
-    node.config.stash[compared].update(getattr(node, "workeroutput", {}).get("compared", ()))
+    together: set[str] = node.config.stash[compared]
+    together.update(getattr(node, "workeroutput", {}).get("compared", ()))
 
 
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
