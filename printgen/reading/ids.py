@@ -2,10 +2,11 @@
 
 import re
 import unicodedata
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Sequence, Set
 
-from printgen.problems import Place
+from printgen.problems import CellPlace, Place
 from printgen.reading import tree
+from printgen.reading.definitions import RESERVED
 from printgen.reading.values import IDENTIFIER, Report, mistyped, scalar, wrong
 from printgen.words import Message, say
 
@@ -22,7 +23,8 @@ def with_ids(kind: tree.Node, name: str, elements: Collection[str], report: Repo
         return kind
     members = dict(kind.members)
     if isinstance(items := members.get("items"), tree.Listing):
-        members["items"] = _named(items, _item_ids(_groups(items, say("an item"), report), kind, name), report)
+        named = _item_ids(_groups(items, say("an item"), report), kind, name)
+        members["items"] = _named(items, named, report, _known_keys(kind))
     for side in ("face", "back"):
         if isinstance(face := members.get(side), tree.Listing):
             parts = _groups(face, say("an element"), report)
@@ -50,21 +52,37 @@ def _groups(listing: tree.Listing, what: Message, report: Report) -> list[tree.M
 Named = list[tuple[str, tree.Mapping]]
 
 
-def _named(listing: tree.Listing, named: Named, report: Report) -> tree.Listing:
-    """The list with an id inside each member; ids given twice are reported."""
+def _named(
+    listing: tree.Listing, named: Named, report: Report, known: Set[str] | None = None
+) -> tree.Listing:
+    """The list with an id inside each member; ids given twice are reported. What stands under a key that is not among
+    those ``known`` may be the id."""
     first: dict[str, Place] = {}
+    guesses: set[str] = set()
     numbers: dict[str, int] = {}
     members = []
     for id, node in named:
-        place = node.members["id"].place if "id" in node.members else node.place
+        given = node.members.get("id")
+        place = node.place if given is None else given.place
+        if given is not None:
+            is_guess = _is_wrong(given, id, report)
+        else:
+            is_guess = known is not None and not known >= {*node.members, *node.keys}
         if id in first:
-            message = say("the id {id!r} is used twice: in line {first} and in line {second}",
-                          id=id, first=first[id].line, second=place.line)
-            wrong(report, place, "duplicate-id", message, say("give each its own id"))
+            if not is_guess and id not in guesses:
+                message = say("the id {id!r} is used twice: in {first} and in {second}", id=id, first=_spot(first[id]),
+                              second=_spot(place))
+                wrong(report, place, "duplicate-id", message, say("give each its own id"))
             id = _unused(f"{id}{AGAIN}", first, numbers)
         first[id] = place
-        members.append(_put_id(node, id, place, report))
+        guesses |= {id} if is_guess else set()
+        members.append(_put_id(node, (tree.Guess if is_guess else tree.Scalar)(id, place, plain=False)))
     return tree.Listing(tuple(members), listing.place)
+
+
+def _spot(place: Place) -> Message | str:
+    """The cell or the line."""
+    return place.cell if isinstance(place, CellPlace) else say("line {line}", line=place.line)
 
 
 def _unused(start: str, taken: Collection[str], numbers: dict[str, int]) -> str:
@@ -75,19 +93,30 @@ def _unused(start: str, taken: Collection[str], numbers: dict[str, int]) -> str:
     return another
 
 
-def _put_id(node: tree.Mapping, id: str, place: Place, report: Report) -> tree.Mapping:
-    given = node.members.get("id")
-    if isinstance(given, tree.Scalar) and given.text == id and not tree.is_empty(given):
-        return node
-    if given is not None and tree.is_empty(given):
+def _is_wrong(given: tree.Node, id: str, report: Report) -> bool:
+    """Whether what is given is no id, which is reported; ``id`` is the nearest."""
+    if tree.is_empty(given):
         scalar(given, report, say("an id"))
-    elif isinstance(given, tree.Scalar) and AGAIN not in id:
+    elif not isinstance(given, tree.Scalar):
+        mistyped(given, report, say("an id"))
+    elif given.text != id:
         message = say("{text!r} is no id", text=given.text[:60])
         wrong(report, given.place, "wrong-text", message, say("ids are small letters, digits, _ and -: {id}", id=id))
-    elif given is not None and not isinstance(given, tree.Scalar):
-        mistyped(given, report, say("an id"))
-    return node._replace(members={**node.members, "id": tree.Scalar(id, place, plain=False)},
-                   keys={"id": place, **node.keys})
+    else:
+        return False
+    return True
+
+
+def _put_id(node: tree.Mapping, id: tree.Scalar) -> tree.Mapping:
+    given = node.members.get("id")
+    if isinstance(given, tree.Scalar) and given.text == id.text and not tree.is_empty(given):
+        return node
+    return node._replace(members={**node.members, "id": id}, keys={"id": id.place, **node.keys})
+
+
+def _known_keys(kind: tree.Mapping) -> Set[str]:
+    fields = kind.members.get("fields")
+    return {*RESERVED, *(fields.members if isinstance(fields, tree.Mapping) else ())}
 
 
 def _given(node: tree.Mapping) -> str:

@@ -17,7 +17,7 @@ from printgen.reading.kinds import KIND
 from printgen.reading.layouts import LAYOUT
 from printgen.reading.loading import Loaded
 from printgen.reading.modes import MODES, Facts, facts_of
-from printgen.reading.overlay import members_by_id, overlay
+from printgen.reading.overlay import has_guesses, members_by_id, overlay
 from printgen.reading.references import Known, check_template
 from printgen.reading.referring import Template
 from printgen.reading.values import ABSENT, TITLE, Field, Raw, Report, Text, _Absent, mistyped, wrong
@@ -200,6 +200,8 @@ def _members(node: tree.Mapping, key: str, words: Callable[[tree.Node], Field]) 
     if isinstance(part, tree.Unreadable):
         return Raw()
     by_id = members_by_id(part) if isinstance(part, tree.Listing) else None
+    if by_id and has_guesses(by_id):
+        return Raw()
     return Translated(by_id or {}, lambda id, member: words(member))
 
 

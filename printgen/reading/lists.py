@@ -53,12 +53,14 @@ class NameList(NamedTuple):
 
 
 def ids_in(kind: tree.Node | None) -> frozenset[str] | None:
-    """The ids of a kind's items; None if its items could not be read. Ids have been given to all of them."""
+    """The ids of a kind's items; None if its items, or ids of them, could not be read. All of them have one."""
     items = kind.members.get("items") if isinstance(kind, tree.Mapping) else None
     if not isinstance(items, tree.Listing):
         return None
     groups = [item for item in items.members if isinstance(item, tree.Mapping)]
     if not all(group.whole for group in groups):
         return None
-    given = (group.members.get("id") for group in groups)
+    given = [group.members.get("id") for group in groups]
+    if any(isinstance(id, tree.Guess) for id in given):
+        return None
     return frozenset(id.text for id in given if isinstance(id, tree.Scalar))

@@ -5,7 +5,7 @@ The rows of a table take the place of another list. ``leave_out: [ids]`` in a ma
 is replaced. Every value keeps its place.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from printgen.problems import Place
 from printgen.reading import tree
@@ -39,7 +39,8 @@ class _Overlay:
         if isinstance(base, tree.Listing) and (by_id := members_by_id(base)) is not None:
             over = self.over_list(top, path)
             if over is not None:
-                merged = self.mappings(tree.Mapping(dict(by_id), base.place), over, path)
+                whole = not has_guesses(by_id)
+                merged = self.mappings(tree.Mapping(dict(by_id), base.place, whole=whole), over, path)
                 return tree.Listing(tuple(_with_id(id, node) for id, node in merged.members.items()), base.place)
         if self.by_position and isinstance(base, tree.Listing) and isinstance(top, tree.Listing):
             return self.positions(base, top, path)
@@ -72,10 +73,13 @@ class _Overlay:
             members[key] = value if below is None else self.lay(below, value, (*path, key))
             keys.setdefault(key, top.keys.get(key, value.place))
         if LEAVE_OUT in top.members and not plain:
-            self.leave_out(top.members[LEAVE_OUT], members, keys)
+            self.leave_out(top.members[LEAVE_OUT], members, keys, whole=base.whole)
         return tree.Mapping(members, base.place, keys, base.whole and top.whole)
 
-    def leave_out(self, named: tree.Node, members: dict[str, tree.Node], keys: dict[str, Place]) -> None:
+    def leave_out(
+        self, named: tree.Node, members: dict[str, tree.Node], keys: dict[str, Place], *, whole: bool
+    ) -> None:
+        """Take members away; where not all of them could be read, it may be one of those."""
         if not isinstance(named, tree.Listing):
             mistyped(named, self.report, say("a list of names"), say("write leave_out: [a, b]"))
             return
@@ -86,7 +90,7 @@ class _Overlay:
             elif name.text in known:
                 members.pop(name.text, None)
                 keys.pop(name.text, None)
-            else:
+            elif whole:
                 message = say("there is no {name!r} to leave out", name=name.text[:60])
                 wrong(self.report, name.place, "unknown-reference", message, nearest(name.text, known))
 
@@ -109,6 +113,12 @@ def members_by_id(node: tree.Listing) -> dict[str, tree.Node] | None:
             return None
         found[id.text] = member
     return found
+
+
+def has_guesses(by_id: Mapping[str, tree.Node]) -> bool:
+    """Whether some ids are not those that were meant (reported)."""
+    return any(isinstance(member, tree.Mapping) and isinstance(member.members.get("id"), tree.Guess)
+               for member in by_id.values())
 
 
 def _with_id(id: str, node: tree.Node) -> tree.Node:

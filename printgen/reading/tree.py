@@ -29,6 +29,12 @@ class Cell(Scalar):
     __slots__ = ()
 
 
+class Guess(Scalar):
+    """An id that stands for one that could not be read, which was reported: nobody complains that there is no other."""
+
+    __slots__ = ()
+
+
 class Listing(NamedTuple):
     """A list of nodes."""
 

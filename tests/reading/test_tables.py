@@ -7,7 +7,7 @@ import pytest
 from printgen.model import Item
 from printgen.problems import CellPlace, Problem, sort_problems
 from printgen.words import say
-from tests.reading.writing import found, game, lines, read, write
+from tests.reading.writing import GAME, found, game, lines, read, write
 
 KIND = """
 title: Jetons
@@ -159,6 +159,41 @@ def test_a_table_of_a_variant_takes_the_place_of_the_items_also_where_both_have_
     assert [(item.id, item.values["value"]) for item in items] == [("blue", 5), ("green", 6)]
     clash, = read(tmp_path, files, variants=["hard", "other"]).problems
     assert (clash.code, str(clash.place)) == ("variants-clash", "more.csv A1")
+
+
+NAMERS = """
+title: Noms
+icon: gain
+size: 28 x 28 mm
+fields: {of: {type: list, of: token}}
+face: []
+items: [{of: [red, blue]}]
+"""
+
+
+@pytest.mark.parametrize(("table", "wrong"), [
+    ("ident;name;value\nred;A;1\nblue;B;2\n", "cards.csv A1 unknown-key"),
+    ("idd;name;value\nred;A;1\nblue;B;2\n", "cards.csv A1 unknown-key"),
+    ("id;name;value\nRed;A;1\nblue;B;2\n", "cards.csv A2 wrong-text"),
+])
+def test_an_id_that_cannot_be_read_is_told_once_whoever_names_it(tmp_path: Path, table: str, wrong: str) -> None:
+    files = {
+        "kinds/token.yaml": KIND, "cards.csv": table, "kinds/namer.yaml": NAMERS,
+        "kinds/heir.yaml": "extends: token\ntitle: H\nitems: {leave_out: [red]}\n",
+        "languages/en.yaml": "kinds: {token: {items: {red: {name: Red}, blue: {name: Blue}}}}\n",
+        "game.yaml": GAME.replace("[token]", "[token, namer, heir]"),
+    }
+    assert found(read(tmp_path, files).problems) == [wrong]
+
+
+def test_an_id_used_twice_has_both_cells(tmp_path: Path) -> None:
+    problem, = problems(tmp_path, 'id;name;value\nred;"A\nB";1\nred;C;2\n')
+    assert str(problem.message) == "the id 'red' is used twice: in A2 and in A3"
+
+
+def test_a_wrong_id_is_not_said_to_be_there_twice(tmp_path: Path) -> None:
+    assert found(problems(tmp_path, "id;name;value\n1,0;A;1\n1-0;B;2\n1 0;C;3\n")) == [
+        "cards.csv A2 wrong-text", "cards.csv A4 wrong-text"]
 
 
 def test_words_are_translated_by_the_ids_in_the_table(tmp_path: Path) -> None:
