@@ -50,7 +50,8 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     """After a whole green run every golden has been compared: one that nobody asked for is stale."""
     config = session.config
     if hasattr(config, "workeroutput"):  # one of several processes, which knows only its part
-        config.workeroutput["compared"] = sorted(config.stash[compared])
+        asked_here: set[str] = config.stash[compared]
+        config.workeroutput["compared"] = sorted(asked_here)
         return
     whole = config.args == config.getini("testpaths") and not config.option.keyword and not config.option.markexpr
     asked_for = config.stash[compared]
