@@ -3,19 +3,19 @@
 ``theme: NAME`` names ``themes/NAME.yaml`` in the game's folder, or one of those that come with the program.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from printgen.problems import Place
+from printgen.problems import Place, Problem
 from printgen.reading import tree
 from printgen.reading.files import GameFiles, why_not
-from printgen.reading.groups import Record
+from printgen.reading.groups import MapOf, Record
 from printgen.reading.loading import speaks_our_format
-from printgen.reading.overlay import overlay
+from printgen.reading.overlay import LEAVE_OUT, overlay
 from printgen.reading.style import STYLE, House, read_style
 from printgen.reading.values import ABSENT, Field, Raw, Report, identifier, nearest, wrong
 from printgen.reading.yaml_file import read_yaml
-from printgen.words import say
+from printgen.words import Message, say
 
 FOLDER = "themes"
 THEME: Mapping[str, Field] = {
@@ -26,11 +26,40 @@ THEME: Mapping[str, Field] = {
 def house_of(game: tree.Mapping, files: GameFiles, style_file: Path, fonts: Path, report: Report) -> House:
     """The house style with the game's theme laid over it, and the game's own style over that."""
     style = read_yaml(style_file, files.shown(style_file), report) or tree.Mapping({}, Place(style_file.as_posix()))
-    named = game.members.get("theme")
+    named, own = game.members.get("theme"), game.members.get("style")
     theme = read_theme(named, files, style_file.parent, report) if named else None
-    for top in (theme, game.members.get("style")):
-        style = overlay(style, top, report) if top else style
-    return read_style(style, files, fonts, report)
+    # What cannot be read is told here, and changes nothing: else whatever names it would be told, too.
+    tops = [sound for top in (theme, own) if top and (sound := _sound(top, STYLE, report))]
+    for top in tops:
+        style = overlay(style, top, report)
+    lacking = next((place for top in tops for place in _left_out(top)), None)
+
+    def blame(problem: Problem) -> None:
+        if lacking and problem.place.file == style.place.file:
+            message = say("the house style needs what is left out here: {message}", message=problem.message)
+            problem = problem._replace(place=lacking, message=message, hint=Message(""))
+        report(problem)
+
+    return read_style(style, files, fonts, blame)
+
+
+def _sound(node: tree.Node, field: Field, report: Report) -> tree.Node | None:
+    """What of a style can be read; the rest is reported. Unknown keys stay: whoever reads the whole finds them."""
+    if not isinstance(field, MapOf | Record) or not isinstance(node, tree.Mapping):
+        return None if field.read(node, report) is ABSENT else node
+    members: dict[str, tree.Node] = {}
+    for key, member in node.members.items():
+        below = field.member if isinstance(field, MapOf) else field.fields.get(key)
+        sound = _sound(member, below, report) if below and key != LEAVE_OUT else member
+        if sound is not None:
+            members[key] = sound
+    return node._replace(members=members)
+
+
+def _left_out(node: tree.Node) -> Iterator[Place]:
+    """Where a style takes something away."""
+    for key, member in node.members.items() if isinstance(node, tree.Mapping) else ():
+        yield from [member.place] if key == LEAVE_OUT else _left_out(member)
 
 
 def read_theme(named: tree.Node, files: GameFiles, shipped: Path, report: Report) -> tree.Mapping | None:

@@ -7,6 +7,7 @@ import pytest
 from printgen import shipped
 from printgen.model import Game
 from printgen.problems import Place
+from tests.reading import writing
 from tests.reading.writing import GAME, TOKEN, check, found, game, read, write
 
 THEMED = GAME + "theme: night\n"
@@ -92,6 +93,19 @@ def test_a_theme_that_comes_with_the_program_is_known_by_name(tmp_path: Path):
     assert ink(game(tmp_path, themed(night=own))) == "#330000"
 
 
+def test_what_is_wrong_is_told_also_where_something_else_lies_over_it(tmp_path: Path):
+    own = "style: {weights: {outline: y}, colours: {ink: z}, papers: {a4: {margin: x}}}"
+    told = "   #! 28 wrong-type, 47 wrong-text, 73 wrong-type\n"
+    check(tmp_path, themed(own + told, "printgen: 1\nweights: {outline: x}             #! 20 wrong-type\n"))
+
+
+def test_who_leaves_out_what_the_house_style_needs_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(writing, "STYLE", writing.STYLE + "fallbacks: {text: [display]}\n")
+    night = "printgen: 1\nfonts: {leave_out: [display]}     #! 20 unknown-font\n"
+    problem, = check(tmp_path, themed(night=night))
+    assert str(problem.message) == "the house style needs what is left out here: there is no font 'display'"
+
+
 @pytest.mark.parametrize(("night", "column"), [
     ("printgen: 1\nfont: {text: Text.ttf}            #! 1 unknown-key\n", "did you mean 'fonts'?"),
     ("printgen: 1\npapers: {a4: {margin: 3}}         #! 1 unknown-key\n", ""),
@@ -99,6 +113,9 @@ def test_a_theme_that_comes_with_the_program_is_known_by_name(tmp_path: Path):
     ("printgen: 1\nfonts: {text: ../Text.ttf}        #! 15 missing-file\n", ""),
     ("printgen: 1\nfallbacks: {text: [sybols]}       #! 20 unknown-font\n", ""),
     ("printgen: 1\nweights: {outline: thick}         #! 20 wrong-type\n", ""),
+    ("printgen: 1\nfonts:                            #! 7 wrong-type\n", ""),
+    ("printgen: 1\ncolours: {ink: z}                 #! 16 wrong-text\n", ""),
+    ("printgen: 1\ncolours: {leave_out: [sky]}       #! 23 unknown-reference\n", ""),
     ("printgen: 1\npens: {outlin: 1.2}               #! 8 unknown-weight\n", "did you mean 'outline'?"),
     ("printgen: 1\npens: {all: 9}                    #! 13 out-of-range\n", ""),
     ("printgen: 1\npens: 1.3                         #! 7 wrong-type\n", ""),
