@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from printgen import making, requests
 from printgen.boards.board import Board
+from printgen.elements.registry import ELEMENTS
 from printgen.layout.cutting import Minutes, minutes
+from printgen.layout.large_type import enlarge_pieces
 from printgen.layout.sheets import arrange, make_sheets, papers_needed
 from printgen.model import Game, Job, RuleUse
 from printgen.plan import KindPlan, job_of
@@ -145,6 +147,8 @@ def plan(request: Request, *, evidence: bool = False) -> Answer:
     components play-tests needed."""
     def make(game: Game, report: Callable[[Problem], None]) -> Answer:
         print_outs = []
+        if request.craft.large_type:
+            game = enlarge_pieces(game, ELEMENTS, request.paper)
         for choice in requests.choose_all(game, request):
             board = making.lay(choice, request, report)
             plans = making.plan(choice, board, report)

@@ -9,9 +9,11 @@ from printgen import making, requests
 from printgen.elements.registry import ELEMENTS
 from printgen.layout.craft import follows
 from printgen.layout.inks import inked
+from printgen.layout.large_aids import more_pages
 from printgen.layout.large_type import enlarge_pieces
 from printgen.layout.usage import Usage
 from printgen.making import Made, Tell
+from printgen.model import Game
 from printgen.page import Document
 from printgen.page.digest import Digests
 from printgen.page.outlines import Outline
@@ -67,11 +69,14 @@ class Outcome(NamedTuple):
 
 
 class Prepared(NamedTuple):
-    """A print-out that may be written: what was chosen and made, and the warnings on the way."""
+    """A print-out that may be written: what was chosen and made, and the warnings on the way; ``game`` is as it was
+    before large type.
+    """
 
     choice: Choice
     made: Made
     problems: tuple[Problem, ...]
+    game: Game
 
 
 def build(request: Request, progress: Progress = _no_progress, tell: Tell = _no_word) -> Outcome:
@@ -135,7 +140,8 @@ def prepare(request: Request, progress: Progress = _no_progress, tell: Tell = _n
         return Outcome(request.folder, tuple(sort_problems(found)), game.language if game else "")
     try:
         game = inked(game, request.ink)
-        choice = requests.choose(enlarge_pieces(game, ELEMENTS) if request.craft.large_type else game, request)
+        large = enlarge_pieces(game, ELEMENTS, request.paper) if request.craft.large_type else game
+        choice = requests.choose(large, request)
         progress(say("laying out"), 2, 3)
         made = making.make(choice, request, found.append, tell, whole=False)
     except WrongUsage as error:
@@ -145,7 +151,7 @@ def prepare(request: Request, progress: Progress = _no_progress, tell: Tell = _n
         return Outcome(request.folder, problems, game.language)
     if not made.document.pages:
         return Outcome(request.folder, problems, game.language, wrong_usage=making.NOTHING_LEFT)
-    return Prepared(choice, made, problems)
+    return Prepared(choice, made, problems, game)
 
 
 def _publish(ready: Prepared, request: Request, stamp: str) -> Outcome:
@@ -176,10 +182,21 @@ def _publish(ready: Prepared, request: Request, stamp: str) -> Outcome:
         message = say("{message}. Written before that, and whole: {files}", message=error.message, files=there)
         raise NotWritten(message) from error
     one_sided = request.craft.duplex == "none" and any(batch.kind.back for batch in made.job)
-    extra = sum(page.role in TO_READ for page in made.document.pages) - sum(
-        batch.sheets for batch in made.job if batch.kind.role != "piece")
+    extra = _extra_pages(ready._replace(made=made)) if request.craft.large_type else 0
     rows = tuple(rows_of(made.document, apart=request.split))
     return Outcome(request.folder, ready.problems, game.language, tuple(files), rows, made.usage, one_sided, extra)
+
+
+def _extra_pages(ready: Prepared) -> int:
+    """How many pages more there are because of large type."""
+    (choice, made, _, game), extra = ready, 0
+    pages = made.document.pages
+    for kind in choice.kinds:
+        if kind.size != game.kinds[kind.id].size:
+            own = [page for page in pages if page.kind == kind.id]
+            extra += more_pages(own, game.kinds[kind.id], choice.paper, choice.craft)
+    read = sum(page.role in TO_READ for page in pages)
+    return extra + read - sum(batch.sheets for batch in made.job if batch.kind.role != "piece")
 
 
 def _write(made: Made, request: Request, stem: str) -> Iterator[Path]:

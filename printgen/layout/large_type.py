@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 from printgen.elements import Element
 from printgen.layout.faces import Studio
-from printgen.model import Batch, FaceElement, Game, Item, Job, Kind
+from printgen.layout.large_aids import is_aid, is_mostly_lists, magnified, members
+from printgen.model import Batch, FaceElement, Game, Item, Job, Kind, Paper
 from printgen.page import Box, TextRun
 from printgen.problems import Problem
 
@@ -27,18 +28,22 @@ ROW, TABLE_AIR = 11.0, 1.6
 """How high a line of a table is at most, in mm, and how much higher than it must be."""
 COUNTED_ON, COUNTED_TO = "first", "last"
 """Parameters of a list element: the number of its first member, and that of the last one there is anywhere."""
-MOSTLY = 0.4
-"""A page of which so much is a list is there to be read."""
 
 
-def enlarge_pieces(game: Game, elements: Mapping[str, Element]) -> Game:
-    """The game with texts on components and mats as large as their boxes let them be, up to the size of large type."""
-    kinds = {
-        name: kind if _is_read(kind, elements) else kind._replace(
-            face=tuple(_larger_in_place(element, elements) for element in kind.face))
-        for name, kind in game.kinds.items()
-    }
-    return game._replace(kinds=kinds)
+def enlarge_pieces(game: Game, elements: Mapping[str, Element], paper: str) -> Game:
+    """The game with aids for the table larger as a whole, as far as a paper lets them be, and with texts on other
+    components and on mats as large as their boxes let them be, up to the size of large type.
+    """
+    sheet = game.papers.get(paper)
+    return game._replace(kinds={name: _larger_piece(kind, elements, sheet) for name, kind in game.kinds.items()})
+
+
+def _larger_piece(kind: Kind, elements: Mapping[str, Element], paper: Paper | None) -> Kind:
+    if _is_read(kind, elements):
+        return kind
+    if paper and is_aid(kind, elements):
+        kind = magnified(kind, elements, paper, BODY)
+    return kind._replace(face=tuple(_larger_in_place(element, elements) for element in kind.face))
 
 
 def _larger_in_place(element: FaceElement, elements: Mapping[str, Element]) -> FaceElement:
@@ -54,15 +59,7 @@ def _is_read(kind: Kind, elements: Mapping[str, Element]) -> bool:
     """Whether a page is there to be read from top to bottom, and not a mat to play on or a sheet to fill in."""
     if kind.role in ("guide", "assembly"):
         return True
-    width, height = kind.size
-    lists = [element.box for element in kind.face if _members(element) and "size" in elements[element.element].FIELDS]
-    return kind.role == "aid" and sum(box.width * box.height for box in lists) > MOSTLY * width * height
-
-
-def _members(element: FaceElement) -> Sequence[Any]:
-    """The members of an element that is a list; nothing of any other."""
-    members = element.values[element.element]
-    return () if isinstance(members, str) or not isinstance(members, Sequence) else members
+    return kind.role == "aid" and is_mostly_lists(kind, elements)
 
 
 def reflow(job: Job, studio: Studio) -> Job:
@@ -165,15 +162,15 @@ class _Flow:
     def _put_part(self, element: FaceElement, text: FaceElement, room: float) -> FaceElement | None:
         """As many members of a list as fit; the others come back as an element of their own. Of several, the last one
         does not stand alone overleaf."""
-        members, first = _members(element), element.values.get(COUNTED_ON, 1)
-        last = element.values.get(COUNTED_TO, first + len(members) - 1)
-        for count in range(len(members) - (2 if len(members) > 3 else 1), 0, -1):
-            part = self._numbered(text, members[:count], first, last)
+        listed, first = members(element), element.values.get(COUNTED_ON, 1)
+        last = element.values.get(COUNTED_TO, first + len(listed) - 1)
+        for count in range(len(listed) - (2 if len(listed) > 3 else 1), 0, -1):
+            part = self._numbered(text, listed[:count], first, last)
             height = self._needs(part, room)
             if height is not None:
                 self._lay(part, Box(0.0, self.at.top, self.width, height))
                 self.at = _Place(self.height)
-                return self._numbered(element, members[count:], first + count, last)
+                return self._numbered(element, listed[count:], first + count, last)
         if self.done:
             return element
         # Too long for a page of its own: it shrinks as it did before.
@@ -181,11 +178,11 @@ class _Flow:
         self.at = _Place(self.height)
         return None
 
-    def _numbered(self, element: FaceElement, members: Sequence[Any], first: int, last: int) -> FaceElement:
+    def _numbered(self, element: FaceElement, listed: Sequence[Any], first: int, last: int) -> FaceElement:
         """The element with some of its members, which go by the numbers they had in the whole list."""
         known = self.studio.elements[element.element].FIELDS
         numbers = {key: value for key, value in ((COUNTED_ON, first), (COUNTED_TO, last)) if key in known}
-        return element._replace(values={**element.values, element.element: members, **numbers})
+        return element._replace(values={**element.values, element.element: listed, **numbers})
 
     def _lay(self, element: FaceElement, box: Box) -> None:
         taken = {done.id for done in self.done}

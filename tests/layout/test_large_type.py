@@ -80,7 +80,7 @@ def test_words_of_captions_and_modifiers_grow_too() -> None:
     page = Page().add("captions", "{effects}", size=10).add("modifiers", "{effect}").add("text", "x", size=7)
     kind = page.kind("piece")
     game = Game("g", "g", "G", "fr", ("fr",), {"page": kind}, {}, {}, {}, {}, {}, STYLE, HERE)
-    larger = enlarge_pieces(game, ELEMENTS).kinds["page"].face
+    larger = enlarge_pieces(game, ELEMENTS, "a4").kinds["page"].face
     assert [element.values["size"] for element in larger] == [BODY] * 3
     assert [element.values.get("smallest") for element in larger] == [None, None, 7], "they shrink as far as before"
 
@@ -121,10 +121,10 @@ def test_a_heading_stays_with_what_it_is_the_heading_of() -> None:
 def test_pieces_keep_their_size_and_their_texts_grow_as_far_as_they_fit() -> None:
     kind = Page().add("text", "Ruse", size=9, smallest=7).add("number", "3").kind("piece")
     game = Game("g", "g", "G", "fr", ("fr",), {"page": kind}, {}, {}, {}, {}, {}, STYLE, HERE)
-    text, number = enlarge_pieces(game, ELEMENTS).kinds["page"].face
+    text, number = enlarge_pieces(game, ELEMENTS, "a4").kinds["page"].face
     assert (text.values["size"], text.values["smallest"]) == (BODY, 7)
     assert number == kind.face[1]
-    assert enlarge_pieces(game, ELEMENTS).kinds["page"].size == kind.size
+    assert enlarge_pieces(game, ELEMENTS, "a4").kinds["page"].size == kind.size
 
 
 def test_a_frame_and_what_stands_in_it_stay_together() -> None:
@@ -142,7 +142,7 @@ def test_a_mat_is_no_page_to_be_read() -> None:
     studio = studio_of(game, {})
     job = (Batch(mat, ((mat.items[0], 1),)),)
     assert reflow(job, studio) == job
-    frame, text = enlarge_pieces(game, ELEMENTS).kinds["page"].face
+    frame, text = enlarge_pieces(game, ELEMENTS, "a4").kinds["page"].face
     assert (frame.box, text.box, text.values["size"]) == (mat.face[0].box, mat.face[1].box, BODY)
 
 
