@@ -128,8 +128,12 @@ def test_the_page_about_the_tiles_is_there_by_itself(isles: Path) -> None:
     kinds = [page.kind for page in document.pages]
     assert kinds.index("guide") < kinds.index("sea:assembly") < kinds.index("sea")
     said = words_on(document, "sea:assembly")
-    assert "Put glue on the flap of 1 and lay 2 on it" in said
+    assert "scissors and a glue stick" in said
+    assert "Put glue on the flap of 1 that names 2." in said
     assert "Go on in the order of the numbers" in said
+    assert "On two flaps at once: 4." in said
+    assert "do not cut: here lies" in said
+    assert "outline" not in said
 
 
 def test_two_tiles_need_no_third_step(isles: Path) -> None:
@@ -137,7 +141,10 @@ def test_two_tiles_need_no_third_step(isles: Path) -> None:
     sea.write_text(sea.read_text().replace("370 x 500", "370 x 250").replace("492]", "242]"))
     document = one(isles)
     assert len(names(document, "sea")) == 2
-    assert "Go on in the order" not in words_on(document, "sea:assembly")
+    said = words_on(document, "sea:assembly")
+    assert "Lay 2 on it" in said
+    assert "Go on in the order" not in said
+    assert "two flaps" not in said
 
 
 def test_a_chart_that_fits_a_sheet_is_whole(isles: Path) -> None:
@@ -254,3 +261,4 @@ def test_an_edge_that_is_no_rectangle_goes_through_all_tiles(isles: Path) -> Non
     faces = {id(page.placements[0].face): page.placements[0].face for page in one(isles).pages[1:]}
     face, = faces.values()
     assert len(face.marks) > len(before.marks)
+    assert "cut along the outline" in words_on(one(isles), "sea:assembly")

@@ -1,10 +1,10 @@
 """How a component that takes several sheets is put together: a page that is made by itself, before its tiles.
 
-It shows the component in small with its tiles' numbers, the same tiles apart with their cut edges and flaps, and says
-in a few steps what to do.
+It shows the tiles apart with their flaps, the component in small with their numbers, and says what one needs, what the
+lines mean and, in a few steps, what to do.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from printgen.layout.grids import grid_of
@@ -16,10 +16,10 @@ from printgen.words import Catalogue, Message, say
 
 SUFFIX = ":assembly"
 """What the id of such a page's kind ends with; no kind of a game has one like it."""
-TILES = "tiles"
-"""The name of the element that draws the component in small; no game file can write it."""
-STEPS_HEIGHT = 84.0
-ABOVE_PLAN, ABOVE_STEPS = 5.0, 14.0
+TILES, KEY = "tiles", "key"
+"""The name of the element that draws all that, no game file can write it; and its key: the words for each sign."""
+NEEDS_HEIGHT, ABOVE_PLAN, ABOVE_STEPS = 7.0, 14.0, 12.0
+STEPS_HEIGHT = 78.0
 SIZE = 12.0
 
 
@@ -58,12 +58,15 @@ def assembly_of(kind: Kind, item: Item, paper: Paper, words: Catalogue) -> Kind 
     from printgen.layout.tile_plan import height_in
 
     _, _, width, height = paper.grid
-    room = Box(0.0, ABOVE_PLAN, width, height - STEPS_HEIGHT - ABOVE_STEPS - ABOVE_PLAN)
-    plan = room._replace(height=height_in(room, grid.tiling))
+    key = tuple(words_for.say_in(words) for words_for in _key())
+    room = Box(0.0, ABOVE_PLAN, width, height - ABOVE_PLAN - ABOVE_STEPS - STEPS_HEIGHT)
+    plan = room._replace(height=height_in(room, grid.tiling, len(key)))
     below = Box(0.0, plan.y + plan.height + ABOVE_STEPS, width, STEPS_HEIGHT)
-    steps = tuple({"text": step.say_in(words)} for step in _steps(grid.tiling.total))
+    steps = tuple({"text": step.say_in(words)} for step in _steps(kind, grid.tiling))
+    needs = say("You need scissors and a glue stick; a ruler helps.").say_in(words)
     face = (
-        FaceElement("plan", TILES, plan, {TILES: Tiled(kind, item, grid.tiling)}, kind.place),
+        FaceElement("needs", "text", Box(0.0, 0.0, width, NEEDS_HEIGHT), {"text": needs, "size": SIZE}, kind.place),
+        FaceElement("plan", TILES, plan, {TILES: Tiled(kind, item, grid.tiling), KEY: key}, kind.place),
         FaceElement("steps", "steps", below, {"steps": steps, "size": SIZE}, kind.place),
     )
     title = say("Assembly: {title}", title=kind.title).say_in(words)
@@ -74,11 +77,21 @@ def assembly_of(kind: Kind, item: Item, paper: Paper, words: Catalogue) -> Kind 
     )
 
 
-def _steps(count: int) -> Iterable[Message]:
-    yield say("On each sheet, cut along the solid lines and round the outside of the flaps; dashed lines are not cut. "
-              "The outer edge of the whole comes last.")
-    yield say("Put glue on the flap of 1 and lay 2 on it: the cut edge along the dashed line, the two halves of the "
-              "diamond outside together, so that the picture goes on.")
-    if count > 2:
-        yield say("Go on in the order of the numbers: each sheet lies on the flaps of those beside it and above it.")
-    yield say("When the glue is dry, cut along the outer edge.")
+def _key() -> Iterator[Message]:
+    yield say("cut")
+    yield say("do not cut: here lies the edge of the next sheet")
+    yield say("glue")
+
+
+def _steps(kind: Kind, tiling: Tiling) -> Iterator[Message]:
+    yield say("Cut each sheet along the four lines that run out into its margin. The hatched flaps stay on.")
+    yield say("Put glue on the flap of 1 that names 2. Lay 2 on it: the edge just covers the dashes, the ends are "
+              "level, the picture goes on.")
+    if tiling.total > 2:
+        yield say("Go on in the order of the numbers, each sheet on the flap that names it.")
+    if both := [str(tile.number) for tile in tiling.on_two_flaps()]:
+        yield say("On two flaps at once: {numbers}. Put glue on both, then lay the sheet down.",
+                  numbers=", ".join(both))
+    yield say("Let it dry, lying flat, under a few books.")
+    if kind.outline.shape != "rectangle":
+        yield say("Then cut along the outline, if it is dotted.")

@@ -150,13 +150,12 @@ class _Printer:
         return tuple(marks), tuple(placed), ()
 
     def _tile(self, sheet: Sheet, tile: Tile) -> Half:
-        from printgen.layout.tile_marks import Lying, marks_above, marks_beside
+        from printgen.layout.tile_marks import Lying, marks_of_tile
 
         order, grid, ((kind, item),) = self.order, sheet.grid, sheet.cards
         lying = Lying(grid, tile, order.paper, weight_of(kind))
         placed = placing.tile(grid, tile, (kind, item, self._edged(kind, item)))
-        above = marks_above(lying, order.words, order.game.style, order.metrics)
-        return tuple(marks_beside(lying, order.craft)), (placed,), tuple(above)
+        return (), (placed,), tuple(marks_of_tile(lying, order.words, order.game.style, order.metrics))
 
     def _back(self, sheet: Sheet) -> Half:
         mirror = mirror_of(self.order.paper, self.order.craft)

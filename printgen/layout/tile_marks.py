@@ -1,13 +1,12 @@
-"""What is drawn on a tile of a component that takes several sheets: where to cut, where to glue, what must meet.
+"""What is drawn on a tile of a component that takes several sheets: where to cut, where to glue, what lies on what.
 
-Nothing of it is left on the component. Lines, signs and words lie on flaps, which the next tile covers, on the strip
-that is cut off, or outside of the component's edge, which is cut last.
+Nothing of it is left on the component. Lines and words lie on flaps, which the next tile covers, on the strip that is
+cut off, or outside of the component's edge.
 """
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from printgen.layout.craft import Craft
 from printgen.layout.imposition import Grid
 from printgen.metrics import Metrics
 from printgen.model import Paper
@@ -19,17 +18,18 @@ from printgen.words import Catalogue, say
 
 DASHES = (2.0, 1.6)
 CLEAR = 0.15
-"""How far lines stay off the joint: who cuts along one, or lays an edge on one, leaves nothing of it."""
-HALF_SIGN, SIGN_DEPTH = 1.5, 1.6
-"""A sign that two tiles share is a diamond, half of it on each; so long half of its side on the joint, and so deep."""
-LARGEST, SMALLEST = 1.5, 0.6
-"""Half of a diamond outside of the edge, in mm."""
+"""How far lines to cut along stay off what is seen in the end."""
+COVERED = 0.4
+"""How far inside a flap its dashes are: who lays an edge along them covers them, as exactly as hands are."""
+HATCHED = 1.2
+"""How far inside a flap its hatching begins."""
+HATCH = 4.0
 SHORTEST = 0.8
-SIGNS = (1 / 6, 1 / 2, 5 / 6)
 LABELS = (1 / 3, 2 / 3)
 """Where along a joint, as parts of it."""
 LABEL_SIZE = 8.0
 LABEL_HEIGHT = 4.4
+LIGHT = "grey"
 LEVEL: tuple[Side, Side] = ("left", "right")
 UPRIGHT: tuple[Side, Side] = ("top", "bottom")
 ENDS: dict[Side, tuple[Side, Side]] = {"top": LEVEL, "bottom": LEVEL, "left": UPRIGHT, "right": UPRIGHT}
@@ -89,58 +89,59 @@ class Lying(NamedTuple):
         _, _, width, height = self.tile.window
         return width if ENDS[side] == LEVEL else height
 
+    def reach(self, side: Side) -> float:
+        """How far beyond a side of the tile cutting lines go, so that a ruler can be laid along them."""
+        return max(SHORTEST, min(sum(self.paper.mark), self.room(side)))
 
-def marks_beside(lying: Lying, craft: Craft) -> Iterator[Path]:
-    """Outside of the tile: marks to cut by, and diamonds on the edge of the component where two tiles meet."""
-    offset, length = lying.paper.mark
+
+def marks_of_tile(lying: Lying, words: Catalogue, style: Style, metrics: Metrics) -> Iterator[Mark]:
+    """Above the picture: the flaps, hatched, with what is glued there, and a line to cut along at all four sides."""
+    pen = style.weights[lying.weight] if isinstance(lying.weight, str) else lying.weight
     for side, border in lying.borders.items():
-        (first, last), whole = lying.ends(side), lying.length(side)
-        if craft.guides != "none":
-            out = offset + max(SHORTEST, min(length, lying.room(side) - offset))
-            for at in (first, whole):
-                yield _line(lying.beside(side, at, offset), lying.beside(side, at, out), lying.weight)
-        if border == "edge":
-            half = max(SMALLEST, min(LARGEST, (lying.room(side) - offset) / 2))
-            for at in (at for at, end in ((first, 0.0), (last, whole)) if at != end):
-                corners = ((0.0, 0.0), (half, half), (0.0, 2 * half), (-half, half))
-                diamond = shapes.polygon(lying.beside(side, at + along, offset + out) for along, out in corners)
-                yield Path(diamond, stroke="ink", weight=lying.weight)
-
-
-def marks_above(lying: Lying, words: Catalogue, style: Style, metrics: Metrics) -> Iterator[Mark]:
-    """On the tile: the line to cut along, the flaps with what is glued there, and halves of diamonds at both."""
-    off = CLEAR + (style.weights[lying.weight] if isinstance(lying.weight, str) else lying.weight) / 2
-    for side, border in lying.borders.items():
-        first, last = lying.ends(side)
-        if border == "cut":
-            whole = lying.length(side)
-            yield _line(lying.beside(side, 0.0, off - SPARE), lying.beside(side, whole, off - SPARE), lying.weight)
-            yield from _signs(lying, side, off - SPARE)
-        elif border == "flap":
-            out = off - lying.tiling.flap
-            yield _line(lying.beside(side, first, out), lying.beside(side, last, out), lying.weight, DASHES)
-            yield from _signs(lying, side, out)
+        if border == "flap":
+            yield from _flap(lying, side, pen)
             above = lying.tile.number + (lying.tiling.columns if side == "bottom" else 1)
             glue = say("glue {number} here", number=above)
             label = _label(f"{lying.tile.number} · {glue.say_in(words)}", style, metrics)
+            first, last = lying.ends(side)
             for part in LABELS:
                 yield _stamp(label, lying, side, first + part * (last - first))
+    off = CLEAR + pen / 2
+    out: dict[Border, float] = {"edge": off, "cut": off - SPARE, "flap": 0.0}
+    for side, border in lying.borders.items():
+        before, after = (lying.reach(end) for end in ENDS[side])
+        start = lying.beside(side, -before, out[border])
+        yield _line(start, lying.beside(side, lying.length(side) + after, out[border]), lying.weight)
+
+
+def _flap(lying: Lying, side: Side, pen: float) -> Iterator[Path]:
+    """Dashes along the joint, and the hatching of what gets glue. The corner of two flaps belongs to the right one."""
+    first, last = lying.ends(side)
+    flap, length = lying.tiling.flap, lying.length(side)
+    inside = COVERED + pen / 2 - flap
+    yield _line(lying.beside(side, first, inside), lying.beside(side, last, inside), lying.weight, DASHES, LIGHT)
+    deep = flap - HATCHED
+    box = Box(first, 0.0, (length if side == "right" else last) - first, deep)
+    strokes = ((lying.beside(side, x1, y1 - deep), lying.beside(side, x2, y2 - deep))
+               for x1, y1, x2, y2 in hatching(box, HATCH))
+    segments = tuple(step for start, end in strokes for step in shapes.line(*start, *end))
+    yield Path(segments, stroke=LIGHT, weight=lying.weight, cap="butt")
+
+
+def hatching(box: Box, step: float) -> Iterator[tuple[float, float, float, float]]:
+    """Short strokes across a narrow box, leaning to the right: from x, y to x, y."""
+    x, y, width, height = box
+    narrow = min(width, height)
+    for n in range(int((max(width, height) - narrow) / step) + 1):
+        left, low = (x, y + n * step + narrow) if height > width else (x + n * step, y + narrow)
+        yield left, low, left + narrow, low - narrow
 
 
 def _line(
-    start: tuple[float, float], end: tuple[float, float], weight: str | float, dash: tuple[float, ...] = ()
+    start: tuple[float, float], end: tuple[float, float], weight: str | float, dash: tuple[float, ...] = (),
+    colour: str = "ink",
 ) -> Path:
-    return Path(shapes.line(*start, *end), stroke="ink", weight=weight, dash=dash, cap="butt")
-
-
-def _signs(lying: Lying, side: Side, out: float) -> Iterator[Path]:
-    """Halves of diamonds that point out of the tile, from so far ``out`` of its side; the neighbour has the others."""
-    first, last = lying.ends(side)
-    for part in SIGNS:
-        middle = first + part * (last - first)
-        corners = ((-HALF_SIGN, 0.0), (0.0, SIGN_DEPTH), (HALF_SIGN, 0.0))
-        half = shapes.polygon(lying.beside(side, middle + along, out + tip) for along, tip in corners)
-        yield Path(half, fill="paper", stroke="ink", weight=lying.weight)
+    return Path(shapes.line(*start, *end), stroke=colour, weight=weight, dash=dash, cap="butt")
 
 
 def _label(text: str, style: Style, metrics: Metrics) -> Drawing:
@@ -160,16 +161,25 @@ def _stamp(label: Drawing, lying: Lying, side: Side, along: float) -> Stamp:
 
 
 def place_of(tiling: Tiling, tile: Tile, style: Style, metrics: Metrics, height: float) -> Drawing:
-    """Which tile of how many, and a tiny plan with its place filled, for the top of its sheet."""
+    """Which tile of how many, and a tiny plan with its place filled, as it lies on the sheet, for the sheet's top."""
     size = 0.4 * height / MM_PER_POINT
     text = f"{tile.number}/{tiling.total}"
     left = width_of(text, "bold", metrics) * size * MM_PER_POINT + 2.0
-    cell = height / tiling.rows
-    across = min(cell * tiling.tile_size[0] / tiling.tile_size[1], 2.5 * height / tiling.columns)
-    boxes = {each: Box(left + each.column * across, each.row * cell, across, cell) for each in tiling.tiles()}
+    across, down = tiling.tile_size
+    columns, rows = tiling.columns, tiling.rows
+    if tiling.turn % 2:
+        across, down, columns, rows = down, across, rows, columns
+    high = height / rows
+    wide = min(high * across / down, 2.5 * height / columns)
     marks = [
-        Path(shapes.rectangle(box), fill="ink" if each == tile else "paper", stroke="ink", weight="hair")
-        for each, box in boxes.items()
+        Path(shapes.rectangle(Box(left + column * wide, row * high, wide, high)),
+             fill="ink" if each == tile else "paper", stroke="ink", weight="hair")
+        for each in tiling.tiles() for column, row in (_lies(each, tiling),)
     ]
     runs = set_line(text, 0.0, 0.5 * height + 0.36 * size * MM_PER_POINT, "bold", size, metrics)
-    return Drawing(text, left + across * tiling.columns, height, (*marks, *runs), style)
+    return Drawing(text, left + wide * columns, height, (*marks, *runs), style)
+
+
+def _lies(tile: Tile, tiling: Tiling) -> tuple[int, int]:
+    """Column and row of a tile where the whole lies turned as its tiles do."""
+    return (tiling.rows - 1 - tile.row, tile.column) if tiling.turn % 2 else (tile.column, tile.row)

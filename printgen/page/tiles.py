@@ -6,7 +6,7 @@ it is cut, a little inside of its edge, and they have a flap that it is glued on
 
 from collections.abc import Iterator
 from math import ceil
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
 from printgen.page import Box
 
@@ -18,8 +18,9 @@ SPARE: Final = 2.0
 TOLERANCE: Final = 1e-6
 
 Side = Literal["left", "top", "right", "bottom"]
+SIDES: Final[tuple[Side, ...]] = get_args(Side)
 Border = Literal["edge", "cut", "flap"]
-"""What a side of a tile is: the edge of the component, cut to lie over a neighbour, or a flap under one."""
+"""What a side of a tile is: the edge of the component, one that lies over a neighbour, or a flap under one."""
 
 
 class Tile(NamedTuple):
@@ -74,10 +75,14 @@ class Tiling(NamedTuple):
             "bottom": "flap" if tile.row < self.rows - 1 else "edge",
         }
 
+    def on_two_flaps(self) -> Iterator[Tile]:
+        """Tiles that lie on two flaps at once: of the one at their left, and of the one above them."""
+        return (tile for tile in self.tiles() if tile.column and tile.row)
+
     @property
     def cuts(self) -> int:
-        """How many cuts free all tiles and their flaps, and then go round the component."""
-        return 4 + sum(border != "edge" for tile in self.tiles() for border in self.borders(tile).values())
+        """How many cuts free all tiles with their flaps."""
+        return len(SIDES) * self.total
 
     def joints(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """Where on the face a tile's cut edge comes to lie: upright lines by their x, level ones by their y."""

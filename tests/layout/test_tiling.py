@@ -8,9 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from printgen.layout import placing
-from printgen.layout.craft import Craft
 from printgen.layout.imposition import Grid, make_tile_grid
-from printgen.layout.tile_marks import Lying, marks_above, marks_beside
+from printgen.layout.tile_marks import COVERED, Lying, marks_of_tile, place_of
 from printgen.model import Item, Kind, Paper
 from printgen.page import Box, Drawing, Path, Stamp, Style
 from printgen.page.boxes import around, lying
@@ -127,14 +126,27 @@ def seen(tiling: Tiling, tile: Tile) -> Box:
     return Box(left, top, right - left, bottom - top)
 
 
-@pytest.mark.parametrize("size", [(370, 500), (500, 370), (194, 600), (560, 740)])
+def marks_on(grid: Grid, tile: Tile) -> tuple[Lying, list[Path], list[Stamp]]:
+    """Lines and labels of a tile."""
+    lying = Lying(grid, tile, A4, "cut")
+    marks = list(marks_of_tile(lying, ENGLISH, STYLE, SquareFont()))
+    paths = [mark for mark in marks if isinstance(mark, Path)]
+    return lying, paths, [mark for mark in marks if isinstance(mark, Stamp)]
+
+
+def cuts_of(paths: list[Path]) -> list[Path]:
+    return [path for path in paths if path.stroke == "ink" and not path.dash]
+
+
+SIZES = [(370, 500), (500, 370), (194, 600), (560, 740)]
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_nothing_that_is_drawn_on_tiles_is_seen_on_the_board(size: tuple[float, float]) -> None:
     for grid, tile, _ in laid(size):
         assert grid.tiling
-        lying = Lying(grid, tile, A4, "cut")
         left, top, width, height = seen(grid.tiling, tile)
-        marks = [*marks_beside(lying, Craft()), *marks_above(lying, ENGLISH, STYLE, SquareFont())]
-        paths = [mark for mark in marks if isinstance(mark, Path)]
+        lying, paths, labels = marks_on(grid, tile)
         assert paths
         for path in paths:
             there = [*points(path, lying)]
@@ -145,7 +157,7 @@ def test_nothing_that_is_drawn_on_tiles_is_seen_on_the_board(size: tuple[float, 
                     [y <= top for _, y in there], [y >= top + height for _, y in there],
                 )
             )
-        for label in (mark for mark in marks if isinstance(mark, Stamp)):
+        for label in labels:
             wide, high = label.drawing.width, label.drawing.height
             x, y = label.x + (high if label.turn % 2 else wide) / 2, label.y + (wide if label.turn % 2 else high) / 2
             assert min(wide, high) < grid.tiling.flap
@@ -153,35 +165,53 @@ def test_nothing_that_is_drawn_on_tiles_is_seen_on_the_board(size: tuple[float, 
             assert middle[0] - left > width or middle[1] - top > height
 
 
-def test_neighbours_have_the_same_signs_at_their_joint() -> None:
-    """Both halves of each diamond, and those outside of the edge whole on both."""
-    signs: dict[int, set[tuple[float, float]]] = {}
-    for grid, tile, _ in laid((370, 500)):
-        lying = Lying(grid, tile, A4, "cut")
-        halves = [mark for mark in marks_above(lying, ENGLISH, STYLE, SquareFont())
-                  if isinstance(mark, Path) and mark.fill == "paper"]
-        ends = [[*points(path, lying)] for path in halves]
-        signs[tile.number] = {(round((a[0] + c[0]) / 2, 0), round((a[1] + c[1]) / 2, 0)) for a, _, c in ends}
-    assert len(signs[1] & signs[2]) == len(signs[1] & signs[3]) == len(signs[2] & signs[4]) == 3
-    assert not signs[1] & signs[4]
+@pytest.mark.parametrize("size", SIZES)
+def test_four_lines_cut_a_tile_free_with_its_flaps(size: tuple[float, float]) -> None:
+    for grid, tile, _ in laid(size):
+        assert grid.tiling
+        lying, paths, _ = marks_on(grid, tile)
+        lines = [[*points(path, lying)] for path in cuts_of(paths)]
+        assert len(lines) == 4
+        left, top, width, height = seen(grid.tiling, tile)
+        borders, flap = grid.tiling.borders(tile), grid.tiling.flap
+        right = left + width + (flap if borders["right"] == "flap" else 0)
+        bottom = top + height + (flap if borders["bottom"] == "flap" else 0)
+        for line, at, others in zip(lines, (left, top, right, bottom), ((1,), (0,), (1,), (0,)), strict=True):
+            along, across = others[0], 1 - others[0]
+            assert all(abs(point[across] - at) < 0.3 for point in line)
+            ends = sorted(point[along] for point in line)
+            assert ends[0] < (left, top)[along]
+            assert ends[1] > (right, bottom)[along]
 
 
-def test_diamonds_stand_outside_of_the_edge_where_two_tiles_meet() -> None:
-    diamonds: list[tuple[float, float]] = []
+def test_an_edge_that_lies_on_a_flap_covers_its_dashes() -> None:
+    (grid, tile, _), *_ = laid((370, 500))
+    lying, paths, _ = marks_on(grid, tile)
+    dashed = [[*points(path, lying)] for path in paths if path.dash]
+    assert [tuple(round(value, 2) for point in line for value in point) for line in dashed] == [
+        (181 + COVERED + 0.1, 0, 181 + COVERED + 0.1, 246), (0, 246 + COVERED + 0.1, 181, 246 + COVERED + 0.1),
+    ]
+
+
+def test_every_flap_is_hatched_to_its_ends_and_names_what_is_glued_there() -> None:
+    labelled: dict[int, list[str]] = {}
     for grid, tile, _ in laid((370, 500)):
-        lying = Lying(grid, tile, A4, "cut")
-        found = [[*points(path, lying)] for path in marks_beside(lying, Craft(guides="none"))]
-        diamonds += [(round(corners[0][0], 2), round(corners[0][1], 2)) for corners in found]
-    joint = 181.0, 246.0
-    off = 0.5
-    assert sorted(set(diamonds)) == [(-off, joint[1]), (joint[0], -off), (joint[0], 500 + off), (370 + off, joint[1])]
-    assert len(diamonds) == 8  # each on both tiles that meet there
+        lying, paths, labels = marks_on(grid, tile)
+        labelled[tile.number] = [label.drawing.name for label in labels]
+        hatched = [[*points(path, lying)] for path in paths if path.stroke == "grey" and not path.dash]
+        for line in hatched:
+            wide, high = (max(values) - min(values) for values in zip(*line, strict=True))
+            assert min(wide, high) < lying.tiling.flap < 150 < max(wide, high)
+        assert len(hatched) == len(labels) / 2
+    assert labelled == {1: ["1 · glue 2 here"] * 2 + ["1 · glue 3 here"] * 2, 2: ["2 · glue 4 here"] * 2,
+                        3: ["3 · glue 4 here"] * 2, 4: []}
 
 
 @pytest.mark.parametrize("size", [(376, 504), (504, 376)])
 def test_marks_keep_away_from_header_footer_and_the_printers_margin(size: tuple[float, float]) -> None:
     for grid, tile, _ in laid(size):
-        for path in marks_beside(Lying(grid, tile, A4, "cut"), Craft()):
+        _, paths, _ = marks_on(grid, tile)
+        for path in paths:
             for _, *at in path.segments:
                 for x, y in zip(at[::2], at[1::2], strict=True):
                     assert 5 - NEAR <= x <= 205 + NEAR
@@ -191,6 +221,26 @@ def test_marks_keep_away_from_header_footer_and_the_printers_margin(size: tuple[
 def test_what_is_cut_is_a_little_more_than_the_joint() -> None:
     """Who cuts along the line leaves a trace of it neither on the tile nor on the other."""
     (_, _, _), (grid, tile, _), *_ = laid((370, 500))
-    lying = Lying(grid, tile, A4, "cut")
-    line = next(mark for mark in marks_above(lying, ENGLISH, STYLE, SquareFont()) if isinstance(mark, Path))
-    assert all(tile.window.x + SPARE - x == pytest.approx(0.25) for x, _ in points(line, lying))
+    lying, paths, _ = marks_on(grid, tile)
+    assert all(tile.window.x + SPARE - x == pytest.approx(0.25) for x, _ in points(cuts_of(paths)[0], lying))
+
+
+@pytest.mark.parametrize(("size", "places"), [
+    ((370, 500), [(0, 0), (1, 0), (0, 1), (1, 1)]),
+    ((500, 370), [(1, 0), (1, 1), (0, 0), (0, 1)]),  # on its sheet the face lies on its side
+])
+def test_the_tiny_plan_lies_as_the_tile_does(size: tuple[float, float], places: list[tuple[int, int]]) -> None:
+    for (grid, tile, _), (column, row) in zip(laid(size), places, strict=True):
+        assert grid.tiling
+        drawing = place_of(grid.tiling, tile, STYLE, SquareFont(), 10)
+        boxes = [mark for mark in drawing.marks if isinstance(mark, Path)]
+        (filled,) = (mark for mark in boxes if mark.fill == "ink")
+        lefts, tops = (sorted({mark.segments[0][at] for mark in boxes}) for at in (1, 2))
+        assert (lefts.index(filled.segments[0][1]), tops.index(filled.segments[0][2])) == (column, row)
+
+
+def test_sheets_with_neighbours_at_two_sides_lie_on_two_flaps() -> None:
+    tiling = make_tiling((560, 500), 12, ROOM)
+    assert tiling
+    assert (tiling.columns, tiling.rows) == (4, 2)
+    assert [tile.number for tile in tiling.on_two_flaps()] == [6, 7, 8]
