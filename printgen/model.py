@@ -361,7 +361,8 @@ ranges of pages to read and of pages to cut ("3–25"), which sides of the paper
 where to cut, and in which order;
 the mode's title, the number of players, the paper's name, what the variants change;
 the layout's title, how many pieces it has, and how many metres it is wide and high;
-about how long cutting and other handwork take ("2 h 45 min"). Settings of the game that are numbers may be named in the same way, so that paper says what the game file says."""
+about how long cutting and other handwork take ("2 h 45 min"). Settings of the game that are numbers may be named in the
+same way, so that paper says what the game file says."""
 
 Job = tuple[Batch, ...]
 """What to print. A plan makes one, so do a layout, a choice of items and blanks."""
