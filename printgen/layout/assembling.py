@@ -18,7 +18,7 @@ SUFFIX = ":assembly"
 """What the id of such a page's kind ends with; no kind of a game has one like it."""
 TILES, KEY = "tiles", "key"
 """The name of the element that draws all that, no game file can write it; and its key: the words for each sign."""
-NEEDS_HEIGHT, ABOVE_PLAN, ABOVE_STEPS = 7.0, 14.0, 12.0
+ABOVE_NEEDS, NEEDS_HEIGHT, ABOVE_PLAN, ABOVE_STEPS = 2.5, 7.0, 16.0, 12.0
 STEPS_HEIGHT = 78.0
 SIZE = 12.0
 
@@ -64,8 +64,9 @@ def assembly_of(kind: Kind, item: Item, paper: Paper, words: Catalogue) -> Kind 
     below = Box(0.0, plan.y + plan.height + ABOVE_STEPS, width, STEPS_HEIGHT)
     steps = tuple({"text": step.say_in(words)} for step in _steps(kind, grid.tiling))
     needs = say("You need scissors and a glue stick; a ruler helps.").say_in(words)
+    above = Box(0.0, ABOVE_NEEDS, width, NEEDS_HEIGHT)
     face = (
-        FaceElement("needs", "text", Box(0.0, 0.0, width, NEEDS_HEIGHT), {"text": needs, "size": SIZE}, kind.place),
+        FaceElement("needs", "text", above, {"text": needs, "size": SIZE}, kind.place),
         FaceElement("plan", TILES, plan, {TILES: Tiled(kind, item, grid.tiling), KEY: key}, kind.place),
         FaceElement("steps", "steps", below, {"steps": steps, "size": SIZE}, kind.place),
     )
