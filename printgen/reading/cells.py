@@ -4,31 +4,38 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
-from printgen.problems import CellPlace, Place, Problem
+from printgen.problems import CellPlace, Place, Problem, Severity
 from printgen.reading import tree
 from printgen.reading.decimals import with_point
-from printgen.reading.values import A_NUMBER, A_WHOLE_NUMBER, Report, brief, wrong
+from printgen.reading.values import A_NUMBER, A_WHOLE_NUMBER, Report, brief, is_decimal, wrong
 from printgen.words import say
 
 Row = Sequence[tree.Cell | tree.Unreadable]
 """The cells of a row from its first column on, with empty ones (text "") between them."""
-FAULT = re.compile(r"#(?:DIV/0|N/A|N/D|REF|NAME|NOM|NULL?|NUM|NOMBRE|VALUE|VALEUR)\s?[!?]?|Err\s?:\s?\d{3}")
-"""What spreadsheets write where a formula failed, in English and French."""
+FAULT = re.compile(
+    r"#(?:DIV/0|N/A|N/D|REF|NAME|NOM|NULL?|NUM|NOMBRE|VALUE|VALEUR|CALC|SPILL|PROPAGATION|FIELD|CHAMP|CONNECT|CONNEXION"
+    r"|BLOCKED|BLOQU[EÉ]|UNKNOWN|INCONNU|BUSY|OCCUP[EÉ]|GETTING_DATA|PYTHON)\s?[!?]?|Err\s?:\s?\d{3}|#{3,}")
+"""What spreadsheets write where a formula failed, in English and French, or a column is too narrow."""
 YES = ("true", "vrai", "yes", "oui", "x")
 NO = ("false", "faux", "no", "non")
 THOUSANDS = re.compile(r"([+-]?\d{1,3})((?:[ \u00a0\u202f]\d{3})+)((?:[.,]\d+)?)")
 WHOLE = re.compile(r"([+-]?\d+)[.,]0+")
-GROUP = re.compile(r"([+-]?[1-9]\d{0,2})(?:,(\d{3})|\.(000))")
-"""What is 1234 to some and 1.234 to others. With a point it has decimals, except where none make sense."""
+WHOLE_GROUP = re.compile(r"[+-]?[1-9]\d{0,2}[.,]000")
+GROUP = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}")
+"""What may be thousands, or decimals: where none make sense, and where the comma need not stand before them."""
 DATE = re.compile(r"\d{4}-\d\d-\d\d(?: .*)?")
 
 
-def cell_of(text: str, place: CellPlace, report: Report) -> tree.Cell | tree.Unreadable:
+def cell_of(
+    text: str, place: CellPlace, report: Report, kind: type[tree.Cell] = tree.Cell
+) -> tree.Cell | tree.Unreadable:
     """The cell with that text; what a failed formula left is reported."""
     text = unicodedata.normalize("NFC", text.strip()) if text else text
     if FAULT.fullmatch(text):
         return fault(text, place, report)
-    return tree.Cell(text, place)
+    if "\r" in text or "\t" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
+    return kind(text, place)
 
 
 def is_filled(cell: tree.Cell | tree.Unreadable) -> bool:
@@ -37,7 +44,10 @@ def is_filled(cell: tree.Cell | tree.Unreadable) -> bool:
 
 def fault(text: str, place: CellPlace, report: Report) -> tree.Unreadable:
     """Report a formula that failed, or that has no result (``text`` is empty) because nothing has worked it out."""
-    if text:
+    if text.startswith("##"):
+        message = say("this cell is too narrow: {text}", text=brief(text))
+        hint = say("make its column wider, and save it again")
+    elif text:
         message, hint = say("the formula in this cell fails: {text}", text=text), say("correct it in the spreadsheet")
     else:
         message = say("the formula in this cell has no result")
@@ -56,6 +66,10 @@ def meant(cell: tree.Cell, type: str, report: Report) -> tree.Node:
         return _list(cell)
     if type in ("effects", "modifiers"):
         return _written_out(cell, report)
+    if type == "text" and isinstance(cell, tree.ShapedCell):
+        message = say("this cell holds {text!r}, which is printed, and shows it in another way", text=brief(cell.text))
+        hint = say("set the cell's format to text, and write what is to be printed")
+        report(Problem(cell.place, "shaped-cell", message, hint, Severity.WARNING))
     return cell if type == "map" else tree.Scalar(cell.text, cell.place, plain=False)
 
 
@@ -68,8 +82,9 @@ def _number(cell: tree.Cell, whole: bool, report: Report) -> tree.Node:
         wrong(report, cell.place, "wrong-type", message,
               say("a spreadsheet makes dates of 1-2 and 1/2: set the cell's format to text, and write it again"))
         return tree.Unreadable(cell.place)
-    if (group := GROUP.fullmatch(text)) and (group[2] if not whole else text.endswith("000")):
-        one, other = with_point(group[1] if whole else text), re.sub(r"[.,]", "", text)
+    if (WHOLE_GROUP.fullmatch(text) if whole else isinstance(cell, tree.CommaCell) and GROUP.fullmatch(text)):
+        one = WHOLE.sub(r"\1", text) if whole else with_point(text)
+        other = re.sub(r"[.,]", "", text)
         message = say("{text} may be {one} or {other}", text=text, one=one, other=other)
         wrong(report, cell.place, "wrong-type", message, say("write {one} or {other}", one=one, other=other))
         return tree.Unreadable(cell.place)
@@ -77,7 +92,8 @@ def _number(cell: tree.Cell, whole: bool, report: Report) -> tree.Node:
         text = groups[1] + re.sub(r"\D", "", groups[2]) + groups[3]
     if whole and (parts := WHOLE.fullmatch(text)):
         text = parts[1]
-    return tree.Scalar(text if whole else with_point(text), cell.place)
+    text = text if whole else with_point(text)
+    return tree.Scalar(text if is_decimal(text) else cell.text, cell.place)
 
 
 def _boolean(cell: tree.Cell, report: Report) -> tree.Node:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from printgen.problems import CellPlace, Place
+from printgen.reading import tree
 from printgen.reading.bytes_to_text import bytes_of, text_of
 from printgen.reading.cells import Row, cell_of
 from printgen.reading.values import Report, wrong
@@ -16,7 +17,7 @@ SEPARATORS = (";", "\t", ",")
 MOST_CELLS = 200_000
 WORKBOOK_STARTS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
 """How workbooks begin, whatever they are called."""
-_SAYS = re.compile(r'"?sep=([;\t,])"?[;,\t]*\n', re.IGNORECASE)
+_SAYS = re.compile(r'"?sep=(\t|[^\w\s"])"?\1*\n', re.IGNORECASE)
 """A line that spreadsheets understand, and do not show."""
 
 
@@ -67,6 +68,7 @@ def _rows(text: str, start: _Start, shown: str, report: Report) -> list[Row] | N
     separator = start.separator
     reader = csv.reader(StringIO(text), delimiter=separator, strict=True, skipinitialspace=True)
     rows: list[Row] = []
+    kind = tree.CommaCell if separator == "," else tree.Cell
     number, line, cells = start.row - 1, 0, 0
     try:
         for number, row in enumerate(reader, start.row):
@@ -78,7 +80,7 @@ def _rows(text: str, start: _Start, shown: str, report: Report) -> list[Row] | N
                 message = say("more than {most} cells in one table", most=MOST_CELLS)
                 wrong(report, CellPlace(shown, number, 1), "too-big", message)
                 return None
-            rows.append([cell_of(value, CellPlace(shown, number, column), report) for column, value in
+            rows.append([cell_of(value, CellPlace(shown, number, column), report, kind) for column, value in
                          enumerate(row, 1)])
     except csv.Error:
         _report_quotes(text, separator, CellPlace(shown, number + 1, 1), line, report)
@@ -89,7 +91,7 @@ def _rows(text: str, start: _Start, shown: str, report: Report) -> list[Row] | N
 def _report_quotes(text: str, separator: str, row: CellPlace, before: int, report: Report) -> None:
     """Report the cell of a row whose quotes are wrong; the row begins after ``before`` lines of the text."""
     rest = "\n".join(text.split("\n")[before:])
-    at, column = 0, 1
+    at, column, separator = 0, 1, re.escape(separator)
     well = re.compile(rf' *(?:"(?:[^"]|"")*"|(?!")[^{separator}\n]*)(?:{separator}|(\n|\Z))')
     while (found := well.match(rest, at)) and found[1] is None:
         at, column = found.end(), column + 1

@@ -12,7 +12,7 @@ from io import BytesIO
 from typing import NamedTuple
 from xml.parsers.expat import ExpatError
 
-from printgen.reading.sheet_events import ExcelParts, ExcelSheet, OpenDocument, Sheet, follow
+from printgen.reading.sheet_events import ExcelFormats, ExcelParts, ExcelSheet, OpenDocument, Sheet, follow
 
 OLD, LOCKED = b"\xd0\xcf\x11\xe0", "EncryptedPackage".encode("utf-16-le")
 """How Excel packed its files before 2007, and still packs those that have a password."""
@@ -91,8 +91,9 @@ def _packed(parts: Mapping[str, bytes]) -> bytes:
 def _excel_sheets(parts: Mapping[str, bytes]) -> dict[str, Sheet]:
     """All sheets of cells; a chart on a sheet of its own has none."""
     listed = follow(parts["xl/_rels/workbook.xml.rels"], follow(parts["xl/workbook.xml"], ExcelParts()))
+    shaping = follow(parts["xl/styles.xml"], ExcelFormats()).shaping if "xl/styles.xml" in parts else ()
     return {
-        name: follow(parts[listed.targets[id]], ExcelSheet()).sheet()
+        name: follow(parts[listed.targets[id]], ExcelSheet(shaping)).sheet()._replace(hidden=name in listed.hidden)
         for name, id in listed.sheets.items()
         if id in listed.targets
     }

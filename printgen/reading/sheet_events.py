@@ -1,7 +1,7 @@
 """What the XML of a workbook's sheets says beside their values: failed formulas, merged cells, how far they reach."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 from xml.parsers import expat
 
@@ -15,13 +15,16 @@ Block = tuple[int, int, int, int]
 
 class Sheet(NamedTuple):
     """``rows`` and ``columns`` are how far it reaches; ``faults`` are failed formulas by row and column, "" for one
-    that nothing has worked out; ``merged`` are blocks of several cells that are one.
+    that nothing has worked out; ``merged`` are blocks of several cells that are one. ``shown`` are the cells that hold
+    no text, but show it in a way of their own, as far as that is known.
     """
 
     rows: int = 0
     columns: int = 0
     faults: Mapping[tuple[int, int], str] = {}
     merged: Sequence[Block] = ()
+    shown: Mapping[tuple[int, int], str | None] = {}
+    hidden: bool = False
 
 
 class Events(Protocol):
@@ -74,10 +77,13 @@ class ExcelParts:
     def __init__(self) -> None:
         self.sheets: dict[str, str] = {}
         self.targets: dict[str, str] = {}
+        self.hidden: set[str] = set()
 
     def start(self, name: str, about: Attributes) -> None:
         if name == "sheet":
             self.sheets[about["name"]] = about["id"]
+            if about.get("state", "visible") != "visible":
+                self.hidden.add(about["name"])
         elif name == "Relationship" and about["Type"].endswith("/worksheet"):
             target = about["Target"]
             self.targets[about["Id"]] = target.lstrip("/") if target.startswith("/") else f"xl/{target}"
@@ -89,12 +95,41 @@ class ExcelParts:
         pass
 
 
+class ExcelFormats:
+    """Which formats of an Excel workbook show numbers as they are: the general one, and that of text."""
+
+    names = frozenset(("cellXfs", "xf"))
+    plain = ("0", "49")
+
+    def __init__(self) -> None:
+        self.shaping: set[str] = set()
+        self.count = 0
+        self.within = False
+
+    def start(self, name: str, about: Attributes) -> None:
+        if name == "cellXfs":
+            self.within = True
+        elif self.within:
+            if about.get("numFmtId", "0") not in self.plain:
+                self.shaping.add(str(self.count))
+            self.count += 1
+
+    def text(self, text: str) -> None:
+        pass
+
+    def end(self, name: str) -> None:
+        self.within = self.within and name != "cellXfs"
+
+
 class ExcelSheet:
-    """One sheet of an Excel workbook."""
+    """One sheet of an Excel workbook; ``shaping`` are the formats that show numbers in their own way."""
 
     names = frozenset(("row", "c", "f", "v", "t", "mergeCell"))
 
-    def __init__(self) -> None:
+    def __init__(self, shaping: Collection[str] = ()) -> None:
+        self.shaping = shaping
+        self.shown: dict[tuple[int, int], str | None] = {}
+        self.format = ""
         self.row = self.column = self.rows = self.columns = 0
         self.faults: dict[tuple[int, int], str] = {}
         self.merged: list[Block] = []
@@ -102,13 +137,14 @@ class ExcelSheet:
         self.formula = self.within = False
 
     def sheet(self) -> Sheet:
-        return Sheet(self.rows, self.columns, self.faults, self.merged)
+        return Sheet(self.rows, self.columns, self.faults, self.merged, self.shown)
 
     def start(self, name: str, about: Attributes) -> None:
         if name == "row":
             self.row, self.column = int(about.get("r", self.row + 1)), 0
         elif name == "c":
             self.type, self.value, self.formula = about.get("t", ""), "", False
+            self.format = about.get("s", "")
             self.row, self.column = _position(about["r"]) if "r" in about else (self.row, self.column + 1)
         elif name == "f":
             self.formula = True
@@ -128,6 +164,8 @@ class ExcelSheet:
         self.rows, self.columns = max(self.rows, self.row), max(self.columns, self.column)
         if self.type == "e" or (self.formula and not self.value and self.type != "str"):
             self.faults[self.row, self.column] = self.value
+        elif self.type == "b" or (self.type in ("", "n") and ("E" in self.value or self.format in self.shaping)):
+            self.shown[self.row, self.column] = None
 
 
 def _position(reference: str) -> tuple[int, int]:
@@ -141,6 +179,10 @@ def _position(reference: str) -> tuple[int, int]:
     return int(found[2]), column
 
 
+SHAPED = ("float", "percentage", "currency", "boolean", "time")
+"""Values of OpenDocument that are shown in many ways; dates are read as dates."""
+
+
 class OpenDocument:
     """All sheets of an OpenDocument workbook."""
 
@@ -152,6 +194,7 @@ class OpenDocument:
         self.row = self.column = self.rows = self.columns = self.high = self.wide = 0
         self.faults: dict[tuple[int, int], str] = {}
         self.merged: list[Block] = []
+        self.shown: dict[tuple[int, int], str | None] = {}
         self.about: Attributes = {}
         self.value = ""
         self.within = self.aside = False
@@ -159,7 +202,7 @@ class OpenDocument:
     def start(self, name: str, about: Attributes) -> None:
         if name == "table":
             self.name, self.row, self.rows, self.columns = about["name"], 1, 0, 0
-            self.faults, self.merged = {}, []
+            self.faults, self.merged, self.shown = {}, [], {}
         elif name == "table-row":
             self.column, self.high = 1, int(about.get("number-rows-repeated", 1))
         elif name in ("table-cell", "covered-table-cell"):
@@ -175,7 +218,7 @@ class OpenDocument:
 
     def end(self, name: str) -> None:
         if name == "table":
-            self.sheets[self.name] = Sheet(self.rows, self.columns, self.faults, self.merged)
+            self.sheets[self.name] = Sheet(self.rows, self.columns, self.faults, self.merged, self.shown)
         elif name == "table-row":
             self.row += self.high
         elif name in ("table-cell", "covered-table-cell"):
@@ -196,6 +239,8 @@ class OpenDocument:
         failed = about.get("calcext:value-type") == "error" or FAULT.fullmatch(self.value)
         if "formula" in about and failed:
             self.faults[self.row, self.column] = self.value
+        elif about.get("value-type") in SHAPED and self.value:
+            self.shown[self.row, self.column] = self.value
         high, wide = (int(about.get(f"number-{side}-spanned", 1)) for side in ("rows", "columns"))
         if high > 1 or wide > 1:
             self.merged.append((self.row, self.column, self.row + high - 1, self.column + wide - 1))

@@ -29,6 +29,18 @@ class Cell(Scalar):
     __slots__ = ()
 
 
+class CommaCell(Cell):
+    """A cell whose commas may stand between thousands."""
+
+    __slots__ = ()
+
+
+class ShapedCell(Cell):
+    """A cell that holds a number, true or false, and shows it in another way."""
+
+    __slots__ = ()
+
+
 class Guess(Scalar):
     """An id that stands for one that could not be read, which was reported: nobody complains that there is no other."""
 

@@ -31,7 +31,7 @@ def is_there() -> bool:
 def read_workbook(path: Path, shown: str, sheet: tree.Scalar, report: Report) -> list[Row] | None:
     """The rows of a sheet that hold anything, at least one; None if it could not be read (reported).
 
-    ``sheet`` is its name; empty for the only one that holds anything.
+    ``sheet`` is its name; empty for the only one that holds anything and is not hidden.
     """
     if not is_there():
         message = say("workbooks need the package python-calamine, which is not installed")
@@ -50,6 +50,10 @@ def read_workbook(path: Path, shown: str, sheet: tree.Scalar, report: Report) ->
               say("delete what stands far from the table; at most {most} cells", most=MOST_CELLS))
         return None
     values = _values(package.data, name)
+    if values is None and found.faults:
+        for (line, column), text in found.faults.items():
+            fault(text, place._replace(line=line, column=column), report)
+        return None
     if values is None:
         wrong(report, Place(shown), "wrong-file", say("the workbook is damaged"), AGAIN)
         return None
@@ -84,10 +88,11 @@ def _package(data: bytes, shown: str, report: Report) -> Package | None:
 
 def _chosen(package: Package, sheet: tree.Scalar, shown: str, report: Report) -> str | None:
     """The sheet that is asked for, or the only one that holds anything; None after reporting why there is none."""
-    filled = [name for name, found in package.sheets.items() if found.rows]
+    named = [name for name, found in package.sheets.items() if found.rows]
+    filled = [name for name in named if not package.sheets[name].hidden] or named
     if not sheet.text and len(filled) == 1:
         return filled[0]
-    if sheet.text in filled:
+    if sheet.text in named:
         return sheet.text
     if not filled and not sheet.text:
         wrong(report, Place(shown), "empty-file", say("the workbook is empty"))
@@ -132,7 +137,15 @@ def _cell(
         return tree.Unreadable(place)
     if position in found.faults:
         return fault(found.faults[position], place, report)
-    return cell_of(_text(value), place, report)
+    text = _text(value)
+    return cell_of(text, place, report, tree.ShapedCell if _is_shaped(value, text, found, position) else tree.Cell)
+
+
+def _is_shaped(value: object, text: str, found: Sheet, position: tuple[int, int]) -> bool:
+    """Whether the cell shows something else than the text that is made of its value; dates have a text of their own."""
+    if isinstance(value, float) and "e" in text:
+        return True
+    return found.shown.get(position, text) != text and not isinstance(value, date)
 
 
 def _hidden(found: Sheet) -> Collection[tuple[int, int]]:
@@ -162,7 +175,7 @@ def _report_merged(merged: Sequence[Block], rows: Sequence[Row], report: Report)
     """Report merged cells in the table: only one of them holds what all of them mean."""
     first, last, width = rows[0][0].place, rows[-1][0].place.line, max(map(len, rows))
     for top, left, bottom, right in merged[:MOST_MERGED]:
-        if bottom < first.line or top > last or left > width:
+        if bottom < first.line or top > last or left > width or (top, left) == (bottom, right):
             continue
         ends = [first._replace(line=line, column=column) for line, column in ((top, left), (bottom, right))]
         block = ":".join(end.cell for end in ends if isinstance(end, CellPlace))

@@ -14,7 +14,14 @@ class Failed(NamedTuple):
     shown: str
 
 
-Value = str | int | float | bool | date | Failed | None
+class Shaped(NamedTuple):
+    """A number, and how the spreadsheet shows it; in Excel by its third format."""
+
+    value: float
+    shown: str
+
+
+Value = str | int | float | bool | date | Failed | Shaped | None
 Rows = Sequence[Sequence[Value]]
 DAY_0 = date(1899, 12, 30)
 
@@ -38,18 +45,21 @@ OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 PACKAGE = "http://schemas.openxmlformats.org/package/2006"
 
 
-def xlsx(sheets: Mapping[str, Rows], merged: Sequence[str] = (), extra: str = "") -> bytes:
-    """An Excel workbook; ``merged`` are blocks of its first sheet, ``extra`` is XML behind that sheet's rows."""
+def xlsx(sheets: Mapping[str, Rows], merged: Sequence[str] = (), extra: str = "", hidden: str = "") -> bytes:
+    """An Excel workbook; ``merged`` are blocks of its first sheet, ``extra`` is XML behind that sheet's rows, and the
+    sheet called ``hidden`` is not shown."""
     parts = {
         "[Content_Types].xml": f'{XML}<Types xmlns="{PACKAGE}/content-types"/>',
         "_rels/.rels": _relations({"r1": ("officeDocument", "xl/workbook.xml")}),
         "xl/workbook.xml": f'{XML}<workbook {MAIN} xmlns:r="{OFFICE}"><sheets>' + "".join(
-            f'<sheet name="{escape(name)}" sheetId="{number}" r:id="r{number}"/>'
+            f'<sheet name="{escape(name)}" sheetId="{number}" r:id="r{number}"'
+            f' state="{_state(name == hidden)}"/>'
             for number, name in enumerate(sheets, 1)) + "</sheets></workbook>",
         "xl/_rels/workbook.xml.rels": _relations(
             {f"r{number}": ("worksheet", f"worksheets/sheet{number}.xml") for number in range(1, len(sheets) + 1)}
             | {"r0": ("styles", "styles.xml")}),
-        "xl/styles.xml": f'{XML}<styleSheet {MAIN}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>'
+        "xl/styles.xml": f'{XML}<styleSheet {MAIN}><cellStyleXfs count="1"><xf numFmtId="9"/></cellStyleXfs>'
+                         '<cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="9"/></cellXfs>'
                          "</styleSheet>",
     }
     for number, rows in enumerate(sheets.values(), 1):
@@ -58,6 +68,10 @@ def xlsx(sheets: Mapping[str, Rows], merged: Sequence[str] = (), extra: str = ""
             f"{XML}<worksheet {MAIN}><sheetData>{_excel_rows(rows)}{extra if number == 1 else ''}</sheetData>"
             + (f"<mergeCells>{blocks}</mergeCells>" if blocks else "") + "</worksheet>")
     return zipped(parts)
+
+
+def _state(is_hidden: bool) -> str:
+    return "hidden" if is_hidden else "visible"
 
 
 def _relations(targets: Mapping[str, tuple[str, str]]) -> str:
@@ -83,6 +97,8 @@ def _excel_cell(name: str, value: Value) -> str:
         return f'<c r="{name}" t="b"><v>{int(value)}</v></c>'
     if isinstance(value, date):
         return f'<c r="{name}" s="1"><v>{(value - DAY_0).days}</v></c>'
+    if isinstance(value, Shaped):
+        return f'<c r="{name}" s="2"><v>{value.value}</v></c>'
     if isinstance(value, str):
         return f'<c r="{name}" t="inlineStr"><is><t xml:space="preserve">{escape(value)}</t></is></c>'
     return f'<c r="{name}"><v>{value}</v></c>'
@@ -125,6 +141,8 @@ def _open_cell(value: Value | Spanning) -> str:
     elif isinstance(value, Spanning):
         about, text = f' office:value-type="string" table:number-columns-spanned="{value.columns}"' \
                       f' table:number-rows-spanned="{value.rows}"', value.text
+    elif isinstance(value, Shaped):
+        about, text = f' office:value-type="percentage" office:value="{value.value}"', value.shown
     elif isinstance(value, bool):
         about = f' office:value-type="boolean" office:boolean-value="{str(value).lower()}"'
     elif isinstance(value, date):

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from printgen.model import Effect
-from printgen.problems import CellPlace, Problem
+from printgen.problems import CellPlace, Problem, Severity
 from printgen.reading import tree
 from printgen.reading.cells import meant
 from printgen.reading.content import Effects, SquareMap
@@ -54,12 +54,30 @@ def test_anything_else_is_no_whole_number(text: str) -> None:
 ])
 def test_a_sign_before_three_digits_is_not_guessed_at(text: str, type: str, one: str, other: str) -> None:
     field = integer() if type == "integer" else DECIMAL
-    assert wrong(text, type, field) == [f"t.csv C5: {text} may be {one} or {other} [wrong-type]"]
+    problems: list[Problem] = []
+    field.read(meant(tree.CommaCell(text, PLACE), type, problems.append), problems.append)
+    assert lines(problems) == [f"t.csv C5: {text} may be {one} or {other} [wrong-type]"]
+
+
+@pytest.mark.parametrize(("text", "type"), [("1 200,50", "integer"), ("00,5", "decimal"), ("1 200,5,0", "decimal")])
+def test_what_stands_in_the_cell_is_quoted(text: str, type: str) -> None:
+    message, = wrong(text, type, integer() if type == "integer" else DECIMAL)
+    assert f"found {text!r}" in message
+
+
+def test_what_a_cell_shows_in_its_own_way_is_a_warning_for_texts_alone() -> None:
+    problems: list[Problem] = []
+    cell = tree.ShapedCell("0.5", PLACE)
+    assert Text().read(meant(cell, "text", problems.append), problems.append) == "0.5"
+    assert [problem.severity for problem in problems] == [Severity.WARNING]
+    assert DECIMAL.read(meant(cell, "decimal", problems.append), problems.append) == Decimal("0.5")
+    assert len(problems) == 1
 
 
 @pytest.mark.parametrize(("text", "type", "number"), [
     ("0,000", "integer", 0), ("1,0000", "integer", 1), ("1 234,000", "integer", 1234), ("1234,000", "integer", 1234),
-    ("0,125", "decimal", 0.125), ("1.234", "decimal", 1.234), ("1.000", "decimal", 1), ("1 234,5", "decimal", 1234.5),
+    ("0,125", "decimal", 0.125), ("1,234", "decimal", 1.234), ("1,000", "decimal", 1),
+    ("1.234", "decimal", 1.234), ("1.000", "decimal", 1), ("1 234,5", "decimal", 1234.5),
 ])
 def test_where_it_can_mean_one_thing_it_does(text: str, type: str, number: float) -> None:
     assert float(str(value(text, type, integer() if type == "integer" else DECIMAL))) == number

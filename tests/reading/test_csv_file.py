@@ -45,9 +45,26 @@ def test_quotes_hold_separators_quotes_and_line_breaks(tmp_path: Path) -> None:
     assert rows(tmp_path, b'a, b\n 1, "2, 3"\n') == [["a", "b"], ["1", "2, 3"]]
 
 
+@pytest.mark.parametrize("text", ["#CALC!", "#PROPAGATION!", "#SPILL!", "###", "########"])
+def test_what_a_spreadsheet_could_not_show_is_no_text(tmp_path: Path, text: str) -> None:
+    problem, = reading(tmp_path, f"a;b\n1;{text}\n".encode())[1]
+    assert problem.startswith("t.csv B2: ")
+    assert problem.endswith(f": {text} [formula-error]")
+
+
+def test_tabs_in_a_cell_are_spaces(tmp_path: Path) -> None:
+    assert rows(tmp_path, b"a;b\nx\ty;z\n") == [["a", "b"], ["x y", "z"]]
+
+
 def test_a_line_break_in_a_cell_begins_no_row(tmp_path: Path) -> None:
     _, problems = reading(tmp_path, b'a;b\n"1\n2";3\n4;#N/A\n')
     assert problems == ["t.csv B3: the formula in this cell fails: #N/A [formula-error]"]
+
+
+def test_any_sign_may_be_named(tmp_path: Path) -> None:
+    assert rows(tmp_path, b"sep=|\na,b|c\n1|2\n") == [["a,b", "c"], ["1", "2"]]
+    _, problems = reading(tmp_path, b'sep=|\na|b\n1|"x\n')
+    assert problems == ["t.csv B2: the quotes that open this cell, in line 3 of the file, are not closed [bad-quotes]"]
 
 
 @pytest.mark.parametrize("said", ["sep=;", '"sep=;"', "SEP=;;;"])

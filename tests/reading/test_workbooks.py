@@ -8,7 +8,7 @@ import pytest
 
 from printgen.problems import Place, Problem
 from printgen.reading import packed_sheets, tree, workbooks
-from tests.reading.packing import Failed, Rows, Spanning, ods, xlsx, zipped
+from tests.reading.packing import Failed, Rows, Shaped, Spanning, ods, xlsx, zipped
 from tests.reading.writing import lines
 
 HEAD = ["name", "value", "hard"]
@@ -70,6 +70,37 @@ def test_failed_formulas_have_their_cell(tmp_path: Path, pack: Pack) -> None:
     assert [row[1] for row in rows] == ["value", "?", "?"]
     assert problems == ["t.xlsx [Cards] B2: the formula in this cell fails: #DIV/0! [formula-error]",
                         "t.xlsx [Cards] B3: the formula in this cell fails: #N/A [formula-error]"]
+
+
+@BOTH
+def test_a_cell_that_shows_a_number_in_its_own_way_is_marked(tmp_path: Path, pack: Pack) -> None:
+    table: Rows = [["a", "b", "c", "d", "e"], [Shaped(0.5, "50 %"), 3, "50 %", date(2026, 5, 1), 1234567890123456]]
+    (tmp_path / "t.xlsx").write_bytes(pack({"Cards": table}))
+    _, row = workbooks.read_workbook(tmp_path / "t.xlsx", "t.xlsx", CELL, lambda problem: None) or []
+    assert [cell.text for cell in row[:3] if isinstance(cell, tree.Cell)] == ["0.5", "3", "50 %"]
+    assert [isinstance(cell, tree.ShapedCell) for cell in row] == [True, False, False, False, True]
+
+
+def test_true_and_false_are_shown_in_many_languages(tmp_path: Path) -> None:
+    (tmp_path / "t.xlsx").write_bytes(xlsx({"Cards": [["a"], [True]]}))
+    rows = workbooks.read_workbook(tmp_path / "t.xlsx", "t.xlsx", CELL, lambda problem: None) or []
+    assert isinstance(rows[1][0], tree.ShapedCell)
+
+
+def test_hidden_sheets_are_passed_over_unless_they_are_named(tmp_path: Path) -> None:
+    book = xlsx({"Old": [["x"]], "Cards": CARDS}, hidden="Old")
+    assert reading(tmp_path, book)[0][0] == HEAD
+    assert reading(tmp_path, book, "Old") == ([["x"]], [])
+    assert reading(tmp_path, xlsx({"Old": [["x"]]}, hidden="Old")) == ([["x"]], [])
+
+
+def test_a_failure_that_is_not_known_has_its_cell(tmp_path: Path) -> None:
+    assert reading(tmp_path, xlsx({"Cards": [HEAD, ["A", Failed("#SPILL!")]]}))[1] \
+        == ["t.xlsx [Cards] B2: the formula in this cell fails: #SPILL! [formula-error]"]
+
+
+def test_one_cell_is_not_merged(tmp_path: Path) -> None:
+    assert reading(tmp_path, xlsx({"Cards": CARDS}, ["B2:B2"]))[1] == []
 
 
 def test_a_formula_that_nothing_has_worked_out_is_no_empty_cell(tmp_path: Path) -> None:
