@@ -29,7 +29,7 @@ def test_the_checkout_is_tested_and_not_an_installed_copy() -> None:
 
 def test_the_readme_gives_the_two_commands() -> None:
     assert command("print") == "python3 -m venv .venv && .venv/bin/pip install . && .venv/bin/printgen build"
-    assert command("test") == "python3 -m venv .venv && .venv/bin/pip install '.[test]' && .venv/bin/pytest"
+    assert command("test") == "python3 -m venv .venv && .venv/bin/pip install '.[test]' && .venv/bin/pytest -n auto"
 
 
 def test_extras_are_installed_as_the_readme_says(monkeypatch: pytest.MonkeyPatch) -> None:
