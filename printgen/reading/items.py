@@ -69,8 +69,17 @@ def _read_item(
         for name in defined.definitions
         if name in values or name in defaults
     }
-    places: dict[str, Place] = {key: member.place for key, member in node.members.items()}
-    return Item(values["id"], values.get("copies", 1), held, node.place, values.get("page"), places)
+    return Item(values["id"], values.get("copies", 1), held, node.place, values.get("page"), _places(node))
+
+
+def _places(node: tree.Mapping) -> dict[str, Place]:
+    """Where the values of an item stand, and the empty cells of its row in a table."""
+    places = {key: member.place for key, member in node.members.items()}
+    if isinstance(node.place, CellPlace):
+        for key, column in node.keys.items():
+            if key not in places and isinstance(column, CellPlace):
+                places[key] = node.place._replace(column=column.column)
+    return places
 
 
 def _meant(cell: tree.Cell, key: str, defined: Defined, report: Report) -> tree.Node:

@@ -122,11 +122,11 @@ def read_kind(
         message = say("the style's palette has no colour {name!r}", name=colour[:60])
         wrong(report, node.members["colour"].place, "unknown-reference", message, nearest(colour, around.palette))
     overlap = read_overlap(node, values, role, report)
-    if size:
+    if size and role != "inset":
         _check_size(node, size, (values.get("area", "grid"), overlap), around.papers, report)
         _check_pages(items, size, values, around.papers, report)
-        if "outline" in values:
-            check_outline(values["outline"], size, node.members["outline"], report)
+    if size and "outline" in values:
+        check_outline(values["outline"], size, node.members["outline"], report)
     if not size or not {"title", "icon"} <= values.keys():
         return None
     plain = {key: values[key] for key in PLAIN if key in values}

@@ -73,20 +73,25 @@ class _Overlay:
             members[key] = value if below is None else self.lay(below, value, (*path, key))
             keys.setdefault(key, top.keys.get(key, value.place))
         if LEAVE_OUT in top.members and not plain:
-            self.leave_out(top.members[LEAVE_OUT], members, keys, whole=base.whole)
+            self.leave_out(top, members, keys, whole=base.whole)
         return tree.Mapping(members, base.place, keys, base.whole and top.whole)
 
     def leave_out(
-        self, named: tree.Node, members: dict[str, tree.Node], keys: dict[str, Place], *, whole: bool
+        self, top: tree.Mapping, members: dict[str, tree.Node], keys: dict[str, Place], *, whole: bool
     ) -> None:
         """Take members away; where not all of them could be read, it may be one of those."""
+        named = top.members[LEAVE_OUT]
         if not isinstance(named, tree.Listing):
             mistyped(named, self.report, say("a list of names"), say("write leave_out: [a, b]"))
             return
-        known: Collection[str] = set(members)
+        known: Collection[str] = members.keys() - top.members.keys()
         for name in named.members:
             if not isinstance(name, tree.Scalar):
                 mistyped(name, self.report, say("a name"))
+            elif name.text in top.members and name.text != LEAVE_OUT:
+                message = say("{name!r} is left out here, and written in {place}", name=name.text[:60],
+                              place=top.members[name.text].place)
+                wrong(self.report, name.place, "duplicate-value", message, say("keep one of the two"))
             elif name.text in known:
                 members.pop(name.text, None)
                 keys.pop(name.text, None)

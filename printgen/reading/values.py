@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
-from printgen.problems import Place, Problem
+from printgen.problems import CellPlace, Place, Problem
 from printgen.reading import tree
 from printgen.words import Message, say
 
@@ -73,7 +73,9 @@ def scalar(node: tree.Node, report: Report, what: Message) -> tree.Scalar | _Abs
         return mistyped(node, report, what, _braces_hint(node))
     if tree.is_empty(node):
         hint = say("nothing stands here; a text that begins with # must be in quotes, e.g. \"#ff0000\"")
-        if node.text:
+        if isinstance(node.place, CellPlace):
+            hint = Message("")
+        elif node.text:
             hint = say("put it in quotes if the text itself is meant: {text}", text=f'"{node.text}"')
         return wrong(report, node.place, "empty-value", say("empty value, expected {what}", what=what), hint)
     return node

@@ -129,9 +129,17 @@ def _with_tables(variant: tree.Mapping, files: GameFiles, report: Report) -> tre
     members = dict(variant.members)
     for folder in ("kinds", "pages"):
         if isinstance(parts := members.get(folder), tree.Mapping):
-            whole = {name: with_table(part, files, report) for name, part in parts.members.items()}
+            whole = {name: _placed(with_table(part, files, report)) for name, part in parts.members.items()}
             members[folder] = parts._replace(members=whole)
     return variant._replace(members=members)
+
+
+def _placed(part: tree.Node) -> tree.Node:
+    """A kind's changes, with a table where the variant names it."""
+    items = part.members.get("items") if isinstance(part, tree.Mapping) else None
+    if not isinstance(part, tree.Mapping) or not isinstance(items, tree.Table):
+        return part
+    return part._replace(members={**part.members, "items": items._replace(place=part.keys["items"])})
 
 
 def _modes(node: tree.Node | None, game: tree.Mapping, report: Report) -> tuple[str, ...]:

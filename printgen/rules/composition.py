@@ -33,7 +33,7 @@ FIELDS = Record(
         "counts": MapOf(integer(0, MOST), names=Text()),
         "total": integer(0, MOST),
         "of": Choice(("set", "print")),
-        "modes": ListOf(NameOf("mode"), distinct=True),
+        "modes": ListOf(NameOf("mode"), distinct=True, least=1),
     },
     ("kind",),
 )

@@ -133,3 +133,10 @@ def test_an_empty_name_is_told_once(tmp_path: Path):
 def test_an_inset_has_one_place_and_no_back(tmp_path: Path):
     land = LAND.replace("face: []", 'face: []\nback:\n  - {text: "x", box: [2, 2, 9, 6]} #! 5 wrong-key')
     check(tmp_path, files(land=land.replace("y: 75}", "y: 75, copies: 2} #! 39 out-of-range")))
+
+
+def test_an_inset_need_fit_on_no_sheet_by_itself(tmp_path: Path):
+    board = BOARD.replace("100 x 80 mm", "370 x 500 mm\ntile: true").replace("100, 80]", "370, 500]")
+    land = LAND.replace("20 x 10 mm", "300 x 300 mm").replace("x: 10, y: 5", "x: 150, y: 150").replace(
+        "x: 90, y: 75", "x: 200, y: 300")
+    check(tmp_path, files(board, land))

@@ -74,6 +74,14 @@ def test_leave_out_of_what_does_not_exist_is_reported_with_the_nearest():
     assert "'three'" in str(problems[0].hint)
 
 
+def test_what_is_changed_is_not_left_out_at_once():
+    result, problems = laid(BASE, "items: {leave_out: [one, tow], one: {copies: 9}, tow: {}}")
+    assert [item["id"] for item in result["items"]] == ["one", "two", "three", "tow"]
+    assert found(problems) == ["f.yaml:1:21 duplicate-value", "f.yaml:1:26 duplicate-value"]
+    _, (problem,) = laid(BASE, "items: {leave_out: [fuor], four: {}}")
+    assert str(problem.hint) == "known are: one, three, two"
+
+
 def test_the_leave_out_of_a_mode_is_plain_data():
     result, problems = laid("{modes: {solo: {leave_out: [mask]}}}", "{modes: {solo: {leave_out: [pawn]}}}")
     assert (result, problems) == ({"modes": {"solo": {"leave_out": ["pawn"]}}}, [])

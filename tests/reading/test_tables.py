@@ -158,7 +158,19 @@ def test_a_table_of_a_variant_takes_the_place_of_the_items_also_where_both_have_
     items = game(tmp_path, files, variants=["other"]).kinds["token"].items
     assert [(item.id, item.values["value"]) for item in items] == [("blue", 5), ("green", 6)]
     clash, = read(tmp_path, files, variants=["hard", "other"]).problems
-    assert (clash.code, str(clash.place)) == ("variants-clash", "more.csv A1")
+    assert (clash.code, str(clash.place)) == ("variants-clash", "variants/other.yaml:3:17")
+
+
+def test_an_empty_cell_has_its_place(tmp_path: Path) -> None:
+    kind = KIND.replace("value: {type: integer, minimum: 1, maximum: 9}", "value: {type: integer, default: 1}")
+    item, = items(tmp_path, "name;value\nA;\n", kind)
+    assert str(item.places["value"]) == "cards.csv B2"
+
+
+def test_nothing_between_two_commas_is_told_without_a_word_on_yaml(tmp_path: Path) -> None:
+    kind = KIND.replace("value: {type: integer, minimum: 1, maximum: 9}", "value: {type: list}")
+    problem, = (each for each in problems(tmp_path, "name;value\nA;a,,b\n", kind) if each.place.file == "cards.csv")
+    assert (problem.code, str(problem.place), str(problem.hint)) == ("empty-value", "cards.csv B2", "")
 
 
 NAMERS = """
