@@ -1,5 +1,6 @@
 """The second shipped game: sound as it is, and told what is wrong when it is broken."""
 
+import re
 from functools import cache
 from pathlib import Path
 from textwrap import dedent
@@ -102,6 +103,23 @@ def test_how_much_is_printed(players: int, cubes: int) -> None:
     assert {kind: plans[kind].items for kind in counts} == counts
     signs = [id for id, count in plans["population_cube"].printed().items() if count]
     assert len(signs) == players
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_rules_and_modes_name_the_same_numbers_of_rats(language: str) -> None:
+    game = making.read(Request(FOLDER, language=language)).game
+    assert game
+    setup = next(element for element in game.kinds["rules"].face if element.id == "setup")
+    first = str(setup.values["steps"][0]["text"])
+    up_to = game.modes["game"].at_least["rat_token"].up_to
+    assert [int(number) for number in re.findall(r"\d+", first)] == [up_to[players] for players in (2, 3, 4)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_reserve_of_one_rat_a_turn_lasts_fifteen_rounds_at_most(players: int) -> None:
+    rats = peste().modes["game"].at_least["rat_token"].up_to[players]
+    turns = rats - len(peste().kinds["region"].items)
+    assert 7 * players < turns < 15 * players
 
 
 def test_the_same_pages_every_time(tmp_path: Path) -> None:

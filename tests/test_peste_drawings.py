@@ -8,6 +8,7 @@ from itertools import combinations, product
 from math import dist
 from typing import NamedTuple
 
+from printgen.page.tiles import make_tiling
 from tests.test_peste import FOLDER, names, peste
 
 Point = tuple[float, float]
@@ -84,6 +85,18 @@ def test_names_stand_in_their_regions() -> None:
         x, y = int(str(item.values["x"])), int(str(item.values["y"]))
         for corner in ((x - 25, y - 4), (x + 25, y - 4), (x - 25, y + 3), (x + 25, y + 3)):
             assert is_in(corner, outlines()[item.id]), (item.id, corner)
+
+
+
+def test_names_are_clear_of_the_joints_between_sheets() -> None:
+    board, sheet = peste().kinds["region_board"], peste().papers["a4"].page
+    tiling = make_tiling(board.size, board.overlap, (sheet.width, sheet.height))
+    assert tiling
+    assert tiling.total == 4
+    for item in peste().kinds["region"].items:
+        for field, joints, before, behind in zip("xy", tiling.joints(), (16.5, 4.1), (18.1, 2.3), strict=True):
+            middle = float(str(item.values[field]))
+            assert all(middle + behind <= joint - 6 or middle - before >= joint + 6 for joint in joints), item.id
 
 
 # --- the cubes ----------------------------------------------------------------------------------------------------
