@@ -52,6 +52,8 @@ STYLE = Record({
 })
 KIND_STYLE = Record({"weights": WEIGHTS, "colours": COLOURS, "corners": CORNERS})
 SLACK = 0.01
+MARKS, THICKEST = ("cut", "hair"), 1.0
+"""The pens of lines to cut along and of rulers, and how thick in mm they may be: one cuts in their middle."""
 
 
 class House(NamedTuple):
@@ -88,6 +90,7 @@ def read_style(node: tree.Node | None, files: GameFiles, fonts: Path, report: Re
     )
     _check_pens(_part(node, "pens"), style, report)
     style = style._replace(weights=_drawn(style.weights, style))
+    _check_marks(_part(node, "weights"), style, report)
     places = {name: font.place for name, font in named.members.items()} if isinstance(named, tree.Mapping) else {}
     header = _header(_part(node, "header"), values.get("header", {}), style, report)
     return House(style._replace(header=header), papers, values.get("palette", {}), places, values.get("sizes", {}))
@@ -112,6 +115,16 @@ def _check_pens(node: tree.Node | None, style: Style, report: Report) -> None:
             check_style_name("weights", tree.Scalar(name, place), Known({}, style, ()), report)
 
 
+def _check_marks(node: tree.Node | None, style: Style, report: Report) -> None:
+    """What is to be cut along is no bar over the edges of components."""
+    for name in MARKS:
+        written = _part(node, name)
+        if written and (width := style.weights.get(name, 0.0)) > THICKEST:
+            message = say("{width} mm are too thick for the pen {name!r}, the most is {limit} mm", width=f"{width:g}",
+                          name=name, limit=f"{THICKEST:g}")
+            wrong(report, written.place, "out-of-range", message)
+
+
 def _drawn(weights: Mapping[str, float], style: Style) -> dict[str, float]:
     """Pens by name, as wide as they are drawn in a style."""
     return {name: style.pen(width, name) for name, width in weights.items()}
@@ -129,10 +142,16 @@ def _header(node: tree.Node | None, values: Mapping[str, Any], style: Style, rep
         if isinstance(field, StyleName) and isinstance(named, tree.Scalar) and key in values:
             check_style_name(field.group, named, known, report)
     weight = values.get("weight", SheetHeader().weight)
-    return SheetHeader(**{
+    header = SheetHeader(**{
         **values, "radius": style.corner(values.get("radius", 0.0)),
         "weight": weight if isinstance(weight, str) else style.pen(weight),
     })
+    ground = header.ground if header.line == "band" else "paper"
+    seen = [style.colours.get(name, "").lower() for name in (header.colour, ground)]
+    if node and seen[0] == seen[1] != "":
+        message = say("titles of the colour {colour} cannot be seen on {ground}", colour=header.colour, ground=ground)
+        wrong(report, node.place, "unseen-title", message, say("give the header another colour, or another ground"))
+    return header
 
 
 def _fonts(
