@@ -76,9 +76,9 @@ def test_the_queen_of_hearts_is_missed(tmp_path: Path) -> None:
     _, problems = printed(game, "none")
     kind, rules = game / "kinds" / "card.yaml", game / "game.yaml"
     assert told(problems) == [
-        f"card.yaml:{line_of(kind, 'suit: hearts')} Cards: 12 of hearts, but 13 are declared",
-        f"game.yaml:{line_of(rules, 'total: 54')} Cards: 53 in all, but 54 are declared",
-        f"card.yaml:{line_of(kind, 'rank: Q')} Cards: 3 of Q, but 4 are declared",
+        f"card.yaml:{line_of(kind, 'suit: hearts')} Cards: 12 of hearts, declared: 13",
+        f"game.yaml:{line_of(rules, 'total: 54')} Cards: 53 in all, declared: 54",
+        f"card.yaml:{line_of(kind, 'rank: Q')} Cards: 3 of Q, declared: 4",
     ]
 
 

@@ -192,7 +192,7 @@ def is_decimal(text: str) -> bool:
 
 def _number_hint(text: str, whole: bool) -> Message:
     bare = text.replace("_", "").replace(" ", "").replace("\u202f", "").lstrip("0") or "0"
-    if re.fullmatch(r"[+-]?\d+,\d+", text) and not whole:
+    if re.fullmatch(r"[+-]?\d+,\d+", text) and not whole and is_decimal(text.replace(",", ".")):
         return say("write the decimal point as a dot: {text}", text=text.replace(",", "."))
     if bare != text and is_decimal(bare) and not (whole and "." in bare):
         return say("write {text}", text=bare)

@@ -80,11 +80,11 @@ def _check_counts(
     wanted = _wanted(kind, name, use.values.get("counts", {}))
     for value in sorted(wanted.keys() | (counts.keys() if wanted else set())):
         if counts[value] != wanted.get(value, 0):
-            message = say("{kind}: {found} of {value}{where}, but {wanted} are declared", kind=kind.title,
+            message = say("{kind}: {found} of {value}{where}, declared: {wanted}", kind=kind.title,
                           found=counts[value], value=value, where=where, wanted=wanted.get(value, 0))
             yield Problem(places.get(value, use.place), CODE, message, _hint(use))
     if total != use.values.get("total", total):
-        message = say("{kind}: {found} in all{where}, but {wanted} are declared", kind=kind.title, found=total,
+        message = say("{kind}: {found} in all{where}, declared: {wanted}", kind=kind.title, found=total,
                       where=where, wanted=use.values["total"])
         yield Problem(use.places["total"], CODE, message, _hint(use))
 

@@ -66,7 +66,7 @@ def _check_all(values: Sequence[int | str] | None, counts: Counter[str], kind: K
         yield Problem(place, CODE, message, say("add items with them, or narrow the range"))
         return
     for value in missing:
-        message = say("{kind}: none has {field} {value}", kind=kind.title, field=name, value=value)
+        message = say("{kind}: none has {field}: {value}", kind=kind.title, field=name, value=value)
         yield Problem(place, CODE, message, say("add an item with {field}: {value}, or narrow the range",
                                                 field=name, value=value))
 

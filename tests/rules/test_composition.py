@@ -28,7 +28,7 @@ def test_two_values_swapped_are_two_problems(tmp_path: Path) -> None:
           - {value: 1, copies: 3} #! 24 composition
           - {value: 2, copies: 2} #! 24 composition
     """})
-    assert str(one.message) == "tokens: 3 of 1, but 2 are declared"
+    assert str(one.message) == "tokens: 3 of 1, declared: 2"
     assert "game.yaml:10:5" in str(one.hint)
 
 
@@ -39,7 +39,7 @@ def test_decimals_are_the_same_however_they_are_written(tmp_path: Path) -> None:
           - {value: 1.5, copies: 2}
           - {value: 2, copies: 4} #! 24 composition
     """})
-    assert str(one.message) == "tokens: 4 of 2, but 3 are declared"
+    assert str(one.message) == "tokens: 4 of 2, declared: 3"
 
 
 def test_a_value_that_is_not_declared_is_one_too_many(tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ def test_a_rule_that_declares_nothing_is_told(tmp_path: Path) -> None:
 
 def test_a_total_alone(tmp_path: Path) -> None:
     problem, = judge(tmp_path, "- composition: {kind: token, total: 6} #! 39 composition", {"token": TOKEN})
-    assert str(problem.message) == "tokens: 5 in all, but 6 are declared"
+    assert str(problem.message) == "tokens: 5 in all, declared: 6"
 
 
 def test_it_can_be_limited_to_a_mode(tmp_path: Path) -> None:
@@ -116,4 +116,4 @@ def test_what_is_lost_in_dealing_is_found() -> None:
     short = made._replace(plans=(plan._replace(pages=(plan.pages[0][:-1],)),), pages=())
     told = [str(problem.message) for problem in composition.check(short, use._replace(values={
         **use.values, "total": 3}, places={"total": Place("game.yaml", 9, 9)}))]
-    assert told == ["Tokens: 2 in all on the pages of one set, but 3 are declared"]
+    assert told == ["Tokens: 2 in all on the pages of one set, declared: 3"]

@@ -23,7 +23,7 @@ def test_a_missing_value_is_an_error_with_what_to_add(tmp_path: Path) -> None:
           value: {type: integer, minimum: 1, maximum: 3} #! 10 values-occur
         items: [{value: 1}, {value: 3}]
     """})
-    assert str(problem.message) == "tokens: none has value 2"
+    assert str(problem.message) == "tokens: none has value: 2"
     assert str(problem.hint) == "add an item with value: 2, or narrow the range"
 
 
@@ -65,7 +65,7 @@ def test_each_name_of_a_list_counts(tmp_path: Path) -> None:
           value: {type: list, options: [king, queen, all]} #! 10 values-occur
         items: [{value: [king, all]}, {value: [king]}, {id: none, value: []}]
     """})
-    assert str(problem.message) == "tokens: none has value queen"
+    assert str(problem.message) == "tokens: none has value: queen"
 
 
 def test_a_list_of_items_names_all_of_them(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_a_list_of_items_names_all_of_them(tmp_path: Path) -> None:
           value: {type: list, of: card} #! 10 values-occur
         items: [{value: [south]}]
     """})
-    assert str(problem.message) == "tokens: none has value north"
+    assert str(problem.message) == "tokens: none has value: north"
 
 
 def test_how_uneven_it_may_be_can_be_said(tmp_path: Path) -> None:
