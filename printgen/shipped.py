@@ -84,9 +84,14 @@ def make_folder(target: Path, make: Callable[[Path], None]) -> None:
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=f".{target.name}-") as folder:
         made = Path(folder) / target.name
         make(made)
-        if target.is_dir():
-            target.rmdir()
-        made.rename(target)
+        try:
+            if target.is_dir():
+                target.rmdir()
+            made.rename(target)
+        except OSError as error:
+            if target.exists():  # somebody else was quicker
+                raise FileExistsError(str(target)) from error
+            raise
 
 
 def bring_schemas(game: Path) -> None:
