@@ -8,17 +8,17 @@ from typing import Any
 
 from printgen import languages, making, requests, shipped
 from printgen.commands.answering import Asker, Said
-from printgen.problems import shown
+from printgen.problems import Problem, shown, sort_problems
 from printgen.publish.files import NotWritten, not_written
 from printgen.reading import tree
 from printgen.reading.files import lies_there
-from printgen.reading.loading import GAME_FILE, NAMED
+from printgen.reading.loading import GAME_FILE, NAMED, speaks_our_format
 from printgen.reading.variants import FOLDER as VARIANTS
 from printgen.reading.variants import titles_of
 from printgen.reading.yaml_file import read_yaml
 from printgen.requests import Request, WrongUsage
 from printgen.starting.changing import Change, find_change, words_of
-from printgen.starting.enlisting import enlisted
+from printgen.starting.enlisting import enlist
 from printgen.starting.names import check_name, in_a_shell, title_of
 from printgen.starting.templates import NewFile, beside_its_schema, fill, fill_folder, write_all
 from printgen.words import Message, say
@@ -56,7 +56,12 @@ def new_kind(options: Mapping[str, Any], asker: Asker) -> Said:
     folder = _game_folder(options["game"])
     file, drawing, game_file = folder / KINDS / f"{name}.yaml", folder / ART / f"{name}.svg", folder / GAME_FILE
     _is_free(file)
-    node = read_yaml(game_file, shown(game_file), lambda problem: None)
+    problems: list[Problem] = []
+    node = read_yaml(game_file, shown(game_file), problems.append)
+    if problems or node is None or not speaks_our_format(node, problems.append):
+        message = say("A kind has to be named in {game}: mend this file first. Nothing was written.",
+                      game=shown(game_file))
+        return Said(problems=tuple(sort_problems(problems)), fine=False, failure=message)
     named = _names(node)
     if named.get(name, KINDS) != KINDS:
         raise WrongUsage(say("{game} has {name!r} among its {folder} already: choose another name",
@@ -66,19 +71,26 @@ def new_kind(options: Mapping[str, Any], asker: Asker) -> Said:
     new = [NewFile(file, beside_its_schema(text, folder))]
     if not os.path.lexists(drawing):
         new.insert(0, NewFile(drawing, shipped.template("kind.svg", language).read_text(encoding="utf-8")))
-    before = b"" if name in named or not isinstance(node, tree.Mapping) else game_file.read_bytes()
-    after = enlisted(before, KINDS, name) if before else None
-    write_all(new, [NewFile(game_file, after.decode("utf-8"))] if after else [])
+    done = write_all(new, lambda: name in named or enlist(game_file, KINDS, name))
     files = ", ".join(shown(each.file) for each in reversed(new))
-    if after is None and name not in named:
-        told = say("Written: {files}. Now add {name} to the list {key!r} of {game}, which was left as it is.",
-                   files=files, name=name, key=KINDS, game=shown(game_file))
-    elif after is None:
-        told = say("Written: {files}", files=files)
-    else:
+    told = say("Written: {files}", files=files)
+    if not done:
+        told = _left_to_do(files, name, node, game_file)
+    elif name not in named:
         told = say("Written: {files}; {game} names {name} among its kinds now", files=files, name=name,
                    game=shown(game_file))
     return _said(asker, told, _build(folder, f"--kind {name}"), language)
+
+
+def _left_to_do(files: str, name: str, node: tree.Node, game_file: Path) -> Message:
+    """What to write into a game.yaml that could not be changed safely."""
+    listed = node.members.get(KINDS) if isinstance(node, tree.Mapping) else None
+    if isinstance(listed, tree.Listing):
+        return say("Written: {files}. Now add {name} to the list {key!r} of {game}, which was left as it is.",
+                   files=files, name=name, key=KINDS, game=shown(game_file))
+    there = listed.text if isinstance(listed, tree.Scalar) else ""
+    return say("Written: {files}. Now write `{line}` in {game}, which was left as it is: there is no list of kinds.",
+               files=files, line=f"{KINDS}: [{', '.join(filter(None, (there, name)))}]", game=shown(game_file))
 
 
 def new_variant(options: Mapping[str, Any], asker: Asker) -> Said:

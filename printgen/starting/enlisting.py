@@ -1,17 +1,87 @@
 """A name put into a list of a YAML file, everything else of it left as it is, byte for byte."""
 
+import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from time import sleep, time
+from typing import BinaryIO
 
 from printgen.problems import Problem
+from printgen.publish.files import not_written
 from printgen.reading import tree
 from printgen.reading.yaml_file import parse
 
 Report = Callable[[Problem], None]
+MOST_TRIES = 5
+LOCK = ".printgen-changing"
+PATIENCE, FORGOTTEN = 2.0, 30.0
+"""Seconds: for so long another run that changes the file is waited for; a lock so old was left by one that is dead."""
+
+
+class _Changed(Exception):
+    """Somebody has saved the file since it was read."""
+
+
+def enlist(file: Path, key: str, name: str) -> bool:
+    """Put a name last into a list of a file, as it is now; whether that was done: not where it is not safe.
+
+    Several that do so at the same time do it one after another; what an editor saves meanwhile is kept. Raises
+    `NotWritten`.
+    """
+    from printgen.render.files import write_atomically
+
+    try:
+        with _alone(file) as alone:
+            for _ in range(MOST_TRIES if alone else 0):
+                before = file.read_bytes()
+                after = enlisted(before, key, name)
+                if after is None:
+                    return False
+                with suppress(_Changed):
+                    write_atomically(file, _if_unchanged(file, before, after))
+                    return True
+    except OSError as error:
+        raise not_written(file, error) from error
+    return False
+
+
+def _if_unchanged(file: Path, before: bytes, after: bytes) -> Callable[[BinaryIO], None]:
+    def write(target: BinaryIO) -> None:
+        target.write(after)
+        if file.read_bytes() != before:
+            raise _Changed
+
+    return write
+
+
+@contextmanager
+def _alone(file: Path) -> Iterator[bool]:
+    """Whether this run is the only one of ours that changes the file now. Raises OSError."""
+    lock, until = file.resolve().parent / LOCK, time() + PATIENCE
+    while not (taken := _take(lock)) and time() < until:
+        sleep(0.01)
+    try:
+        yield taken
+    finally:
+        if taken:
+            lock.unlink(missing_ok=True)
+
+
+def _take(lock: Path) -> bool:
+    try:
+        os.close(os.open(lock, os.O_CREAT | os.O_EXCL))
+    except FileExistsError:
+        with suppress(FileNotFoundError):  # it has just been given back
+            if time() - lock.stat().st_mtime > FORGOTTEN:
+                lock.unlink()
+        return False
+    return True
 
 
 def enlisted(data: bytes, key: str, name: str) -> bytes | None:
-    """The file with ``name`` as the last member of its list ``key``; None where that cannot be done safely.
+    """The file with ``name`` in its list ``key``, last if it is new there; None where that cannot be done safely.
 
     The list stands in brackets, or each member on a line behind a hyphen. What comes of it is read again, and must be
     the same game with one name more.
@@ -20,6 +90,8 @@ def enlisted(data: bytes, key: str, name: str) -> bytes | None:
     listing = before.members.get(key) if isinstance(before, tree.Mapping) else None
     if not isinstance(before, tree.Mapping) or not isinstance(listing, tree.Listing):
         return None
+    if name in _plain_list(listing):
+        return data
     text = data.decode("utf-8")  # it has been read
     put = _in_brackets(text, listing, name) or _behind_a_hyphen(text, listing, name)
     if put is None:

@@ -1,8 +1,9 @@
 """The files that `printgen new` writes: templates that come with the program, filled in; all are written, or none."""
 
 import os
-from collections.abc import Iterable, Mapping
-from contextlib import suppress
+import signal
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from string import Template
 from typing import NamedTuple
@@ -55,24 +56,38 @@ def beside_its_schema(text: str, game: Path) -> str:
     return rest
 
 
-def write_all(new: Iterable[NewFile], changed: Iterable[NewFile] = ()) -> None:
-    """Write new files, and then those that are changed. Raises `NotWritten`; then none of the new ones is there.
+def write_all(new: Iterable[NewFile], then: Callable[[], bool] = lambda: True) -> bool:
+    """Write new files, and do ``then`` what belongs to them; gives what comes of that. Raises `NotWritten`.
 
-    One file is changed at most, so that all or nothing happens.
+    Whatever goes wrong, none of the new files is there. Ctrl+C waits for the moment that this takes.
     """
     made: list[Path] = []
+    with _without_ctrl_c():
+        try:
+            for file, text in new:
+                if os.path.lexists(file):
+                    raise NotWritten(say("{target} is there already: nothing was written. Choose another name.",
+                                         target=shown(file)))
+                made += [folder for folder in (file.parent,) if not folder.exists()]
+                made.append(file)
+                write_text(text, file)
+            return then()
+        except BaseException:
+            for path in reversed(made):
+                with suppress(OSError):
+                    path.rmdir() if path.is_dir() else path.unlink()
+            raise
+
+
+@contextmanager
+def _without_ctrl_c() -> Iterator[None]:
+    """Stopped between two files, a kind could be there and be named nowhere."""
     try:
-        for file, text in new:
-            if os.path.lexists(file):
-                raise NotWritten(say("{target} is there already: nothing was written. Choose another name.",
-                                     target=shown(file)))
-            made += [folder for folder in (file.parent,) if not folder.exists()]
-            made.append(file)
-            write_text(text, file)
-        for file, text in changed:
-            write_text(text, file)
-    except NotWritten:
-        for path in reversed(made):
-            with suppress(OSError):
-                path.rmdir() if path.is_dir() else path.unlink()
-        raise
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    except ValueError:  # only the first thread is stopped by it
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,10 +1,18 @@
 """A name put into a list of a YAML file: everything else stays, byte for byte, or nothing is done."""
 
+import os
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import BinaryIO
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from printgen.starting.enlisting import enlisted
+from printgen.publish.files import NotWritten
+from printgen.render import files as writing
+from printgen.starting import enlisting
+from printgen.starting.enlisting import enlist, enlisted
 
 
 @pytest.mark.parametrize(("before", "after"), [
@@ -24,6 +32,7 @@ from printgen.starting.enlisting import enlisted
     ("title: x\nkinds:\n  - a", "title: x\nkinds:\n  - a\n  - new"),
     ("title: x\r\nkinds:\r\n  - a # last", "title: x\r\nkinds:\r\n  - a # last\r\n  - new"),
     ("kinds: [a]\npages: [kinds, a]\n", "kinds: [a, new]\npages: [kinds, a]\n"),
+    ("kinds: [new, a]\n", "kinds: [new, a]\n"),
 ])
 def test_the_name_comes_last_in_its_list(before: str, after: str) -> None:
     assert enlisted(before.encode(), "kinds", "new") == after.encode()
@@ -71,3 +80,72 @@ def test_what_comes_of_it_is_the_old_file_and_the_name(
     put = after[at : at + len(after) - len(before)]
     assert before == after[:at] + after[at + len(put) :]
     assert b"new" in after and after.count(b"new") == 1
+
+
+# The file on disk, which others change too
+
+
+def listed(folder: Path, text: str = "kinds: [a]\n") -> Path:
+    file = folder / "game.yaml"
+    file.write_bytes(text.encode())
+    return file
+
+
+def test_a_file_is_changed_in_its_place(tmp_path: Path) -> None:
+    file = listed(tmp_path)
+    assert enlist(file, "kinds", "new")
+    assert file.read_text() == "kinds: [a, new]\n"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_of_many_at_the_same_time_no_name_is_lost(tmp_path: Path) -> None:
+    file = listed(tmp_path)
+    names = [f"n{number}" for number in range(8)]
+    with ThreadPoolExecutor(8) as runs:
+        assert all(runs.map(lambda name: enlist(file, "kinds", name), names))
+    assert {*file.read_text().removeprefix("kinds: [").removesuffix("]\n").split(", ")} == {"a", *names}
+
+
+def test_what_somebody_saves_meanwhile_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, real = listed(tmp_path), enlisting.enlisted
+    saved = iter([b"kinds: [a, b]\n"])
+
+    def slowly(data: bytes, key: str, name: str) -> bytes | None:
+        after = real(data, key, name)
+        file.write_bytes(next(saved, data))
+        return after
+
+    monkeypatch.setattr(enlisting, "enlisted", slowly)
+    assert enlist(file, "kinds", "new")
+    assert file.read_text() == "kinds: [a, b, new]\n"
+
+
+def test_where_it_is_not_safe_or_never_rests_the_file_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = listed(tmp_path, "modes: {}\n")
+    assert not enlist(file, "kinds", "new")
+    monkeypatch.setattr(enlisting, "enlisted", lambda *asked: file.write_bytes(os.urandom(9)) and b"")
+    assert not enlist(file, "kinds", "new")
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_another_run_is_waited_for_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = listed(tmp_path)
+    monkeypatch.setattr(enlisting, "PATIENCE", 0.02)
+    lock = tmp_path / enlisting.LOCK
+    lock.touch()
+    assert not enlist(file, "kinds", "new")
+    assert (file.read_text(), lock.exists()) == ("kinds: [a]\n", True)
+    os.utime(lock, (0, 0))
+    assert enlist(file, "kinds", "new")
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_file_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def denied(file: Path, write: BinaryIO) -> None:
+        raise PermissionError(13, "denied", str(file))
+
+    file = listed(tmp_path)
+    monkeypatch.setattr(writing, "write_atomically", denied)
+    with pytest.raises(NotWritten, match="it may not be changed"):
+        enlist(file, "kinds", "new")
+    assert list(tmp_path.iterdir()) == [file]

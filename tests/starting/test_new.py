@@ -3,8 +3,11 @@
 import errno
 import os
 import re
+import signal
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
@@ -143,13 +146,37 @@ def test_where_one_is_in_the_game_no_game_has_to_be_named(monkeypatch: pytest.Mo
     assert found(Path()) == []
 
 
-def test_a_list_that_cannot_be_changed_safely_is_left_to_its_author() -> None:
+@pytest.mark.parametrize(("listed", "to_do"), [
+    ("[animal, fruit] ", ""),
+    ("[animal, [fruit]]", "Now add dragon to the list 'kinds' of mine/game.yaml, which was left as it is."),
+    ("", "Now write `kinds: [dragon]` in mine/game.yaml, which was left as it is: there is no list of kinds."),
+    ("animal", "Now write `kinds: [animal, dragon]` in mine/game.yaml, which was left as it is: there is no list of "
+               "kinds."),
+])
+def test_a_list_that_cannot_be_changed_safely_is_left_to_its_author(listed: str, to_do: str) -> None:
     new("game", "mine")
     file = Path("mine/game.yaml")
-    file.write_bytes(before := file.read_bytes().replace(b"[animal, fruit]", b"[animal, fruit"))
+    file.write_bytes(before := file.read_bytes().replace(b"[animal, fruit]", listed.encode()))
     said = new("kind", "dragon", game="mine")
-    assert said.lines[0].endswith("Now add dragon to the list 'kinds' of mine/game.yaml, which was left as it is.")
-    assert (file.read_bytes(), Path("mine/kinds/dragon.yaml").is_file()) == (before, True)
+    assert said.lines[0].endswith(to_do)
+    assert (file.read_bytes() == before, Path("mine/kinds/dragon.yaml").is_file()) == (bool(to_do), True)
+
+
+@pytest.mark.parametrize(("data", "code"), [
+    (b"kinds: [animal, fruit\n", "syntax"),
+    (b"", "empty-file"),
+    ("kinds: [animal]".encode("utf-16"), "encoding"),
+    (b"- kinds\n", "wrong-type"),
+    (b"printgen: 999\n", "newer-format"),
+])
+def test_a_game_that_cannot_be_read_gets_no_kind(data: bytes, code: str) -> None:
+    new("game", "mine")
+    Path("mine/game.yaml").write_bytes(data)
+    before = contents(Path("mine"))
+    said = new("kind", "dragon", game="mine")
+    assert (said.fine, [problem.code for problem in said.problems]) == (False, [code])
+    assert str(said.failure) == "A kind has to be named in mine/game.yaml: mend this file first. Nothing was written."
+    assert contents(Path("mine")) == before
 
 
 def test_a_name_that_stands_there_already_is_enough() -> None:
@@ -270,6 +297,56 @@ def test_a_kind_is_there_whole_or_not_at_all(last: str, monkeypatch: pytest.Monk
     said = new("kind", "dragon", game="mine")
     assert (str(said.failure), said.fine) == (f"mine/{last} could not be written: the disk is full", False)
     assert contents(Path("mine")) == before
+
+
+@pytest.mark.parametrize("last", ["art/dragon.svg", "kinds/dragon.yaml", "game.yaml"])
+def test_ctrl_c_leaves_no_half_a_kind(last: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    new("game", "mine")
+    real = writing.write_atomically
+
+    def stopped(file: Path, write: Callable[[BinaryIO], None]) -> None:
+        real(file, write)
+        if file.as_posix().endswith(last):
+            signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(writing, "write_atomically", stopped)
+    with suppress(KeyboardInterrupt):
+        new("kind", "dragon", game="mine")
+    there = [*Path("mine").rglob("dragon.*")]
+    assert len(there) == (2 if b"dragon" in Path("mine/game.yaml").read_bytes() else 0)
+    with pytest.raises(KeyboardInterrupt):
+        signal.raise_signal(signal.SIGINT)
+
+
+@pytest.mark.parametrize("last", ["art/dragon.svg", "kinds/dragon.yaml"])
+def test_a_process_that_is_ended_leaves_no_half_a_kind(last: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    new("game", "mine")
+    before = contents(Path("mine"))
+    real = writing.write_atomically
+
+    def ended(file: Path, write: Callable[[BinaryIO], None]) -> None:
+        real(file, write)
+        if file.as_posix().endswith(last):
+            raise SystemExit
+
+    monkeypatch.setattr(writing, "write_atomically", ended)
+    with pytest.raises(SystemExit):
+        new("kind", "dragon", game="mine")
+    assert contents(Path("mine")) == before
+
+
+def test_a_game_that_somebody_begins_meanwhile_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = shipped.bring_schemas
+
+    def meanwhile(folder: Path) -> None:
+        real(folder)
+        Path("mine").mkdir()
+        Path("mine/game.yaml").write_text("keep")
+
+    monkeypatch.setattr(shipped, "bring_schemas", meanwhile)
+    said = new("game", "mine")
+    assert str(said.wrong_usage) == "mine is there already: nothing was written. Choose another name."
+    assert contents(Path()) == {"mine/game.yaml": b"keep"}
 
 
 def test_a_folder_in_a_file_is_told_in_one_sentence() -> None:
