@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from printgen import languages, shipped
 from printgen.layout.craft import PLAIN, Craft, Ink
+from printgen.layout.grids import grid_of
 from printgen.model import Game, Kind, Layout, Mode, Paper
 from printgen.plan import Wish
 from printgen.problems import Problem, shown
@@ -155,8 +156,8 @@ def choose_all(game: Game, request: Request, *, everyone: bool = False) -> tuple
     paper = game.papers.get(request.paper)
     if not paper:
         raise unknown(say("there is no paper {name!r}", name=request.paper), request.paper, game.papers)
-    for name in request.wish.pages:
-        _check_countable(game, name)
+    for name, pages in request.wish.pages.items():
+        _check_countable(game, name, pages, paper)
     if request.surprises and not any(kind.map_field for kind in game.kinds.values()):
         raise WrongUsage(say("{game} has no board whose squares could be surprises: leave out {option}",
                              game=game.title, option="--surprises"))
@@ -229,11 +230,17 @@ def _asked(game: Game, mode: Mode, request: Request) -> frozenset[str]:
     return frozenset({*names, *(pages if with_pieces else ())} if names else game.kinds) - read
 
 
-def _check_countable(game: Game, name: str) -> None:
-    """Pages can be asked for of what is printed as often as one likes."""
+def _check_countable(game: Game, name: str, pages: int, paper: Paper) -> None:
+    """Pages can be asked for of what is printed as often as one likes; so many as make it whole."""
     kind = kind_with_sheets(game, name)
     if kind.map_field or kind.role != "piece":
         raise WrongUsage(say("the pages of {kind} follow from the rest: their number cannot be asked for", kind=name))
+    grid = grid_of(kind, paper) if kind.overlap else None
+    if grid and pages % grid.sheets:
+        less, more = (grid.sheets * (pages // grid.sheets + once) for once in (0, 1))
+        message = say("--pages {kind}={pages}: each takes {count} pages of {paper}; ask for {more}", kind=name,
+                      pages=pages, count=grid.sheets, paper=paper.name, more=more)
+        raise WrongUsage(say("{message}, or {less}", message=message, less=less) if less else message)
 
 
 def kind_with_sheets(game: Game, name: str) -> Kind:

@@ -173,10 +173,17 @@ def test_the_plan_counts_components_and_their_pages(isles: Path) -> None:
     assert [(page["page"], page["items"]) for page in data["kinds"][0]["pages"]] == [(1, 1), (2, 0), (3, 0), (4, 0)]
 
 
-@pytest.mark.parametrize(("pages", "charts"), [(1, 1), (4, 1), (5, 2), (8, 2)])
-def test_pages_that_are_asked_for_are_whole_charts(isles: Path, pages: int, charts: int) -> None:
-    document = printed(isles, wish=Wish(pages={"sea": pages}))
-    assert len(names(document, "sea")) == 4 * charts
+@pytest.mark.parametrize("pages", [4, 8])
+def test_pages_that_are_asked_for_are_whole_charts(isles: Path, pages: int) -> None:
+    assert len(names(printed(isles, wish=Wish(pages={"sea": pages})), "sea")) == pages
+
+
+@pytest.mark.parametrize(("pages", "said"), [
+    (1, "--pages sea=1: each takes 4 pages of A4; ask for 4"),
+    (5, "--pages sea=5: each takes 4 pages of A4; ask for 8, or 4"),
+])
+def test_a_part_of_a_chart_cannot_be_asked_for(isles: Path, pages: int, said: str) -> None:
+    assert str(pipeline.build(asked(isles, wish=Wish(pages={"sea": pages}))).wrong_usage) == said
 
 
 def test_a_second_copy_is_printed_after_the_first(isles: Path) -> None:

@@ -38,13 +38,19 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
         around.report(Problem(place_of(element, "inset"), "out-of-range", message))
         return
     weight = pen(element, "outline", around.style)
-    kind = around.kind
     if "radius" in values:
         values = {**values, "radius": around.style.corner(values["radius"])}
     inner = Box(box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset)
+    line = (
+        around.kind.outline.edge(around.kind.size, box, inset, behind=around.behind) if values["outline"] == "trim"
+        else trace(values["outline"], inner, values)
+    )
+    if not line:
+        message = say("{inset} mm inside its edge this frame would fall apart", inset=f"{inset:g}")
+        around.report(Problem(place_of(element, "inset"), "out-of-range", message, say("make `inset` smaller")))
+        return
     yield Path(
-        kind.outline.edge(kind.size, box, inset, behind=around.behind) if values["outline"] == "trim"
-        else trace(values["outline"], inner, values),
+        line,
         fill=values.get("fill", ""),
         stroke=values.get("stroke", "ink"),
         weight=weight,

@@ -5,12 +5,12 @@ from math import hypot
 from typing import Literal, NamedTuple
 
 from printgen.page import Box, Segment, shapes
+from printgen.page.inward import Point, inward
 
 Shape = Literal["rectangle", "rounded", "circle", "hexagon", "pointed_hexagon", "path"]
 Segments = tuple[Segment, ...]
-Point = tuple[float, float]
-CURVE = 12
-"""A curve is looked at as so many straight lines."""
+CURVE, FINE = 12, 3
+"""A curve is looked at as so many straight lines; and as so many times more where they are drawn."""
 
 
 class Outline(NamedTuple):
@@ -29,7 +29,7 @@ class Outline(NamedTuple):
     ) -> Segments:
         """The outline as one closed path in a box, or where it is cut; ``behind`` as it is seen from behind.
 
-        ``inset`` is how far inside it runs; a path of its own is made smaller for that, about the middle of the box.
+        ``inset`` is how far inside it runs. Nothing where a path of its own would fall apart so far inside.
         """
         x, y, width, height = box or Box(0.0, 0.0, *size)
         inner = Box(x + inset, y + inset, width - 2 * inset, height - 2 * inset)
@@ -39,7 +39,11 @@ class Outline(NamedTuple):
             return shapes.polygon(_hexagon(Box(x, y, width, height), inset, pointed=self.shape != "hexagon"))
         if self.shape == "path":
             path = mirrored(self.path, size[0]) if behind else self.path
-            return _stretched(path, inner.width / size[0], inner.height / size[1], inner.x, inner.y)
+            path = _stretched(path, width / size[0], height / size[1], x, y)
+            if not inset:
+                return path
+            corners = inward(ring_of(path), inset)
+            return shapes.polygon(corners) if corners else ()
         return shapes.rectangle(inner, max(0.0, self.radius - inset))
 
     def cuts(self, size: tuple[float, float]) -> tuple[Segments, ...]:
@@ -68,13 +72,19 @@ def lying(path: Iterable[Segment], size: tuple[float, float], x: float, y: float
     return _stretched(path, 1.0, 1.0, x, y)
 
 
-def corners_of(path: Iterable[Segment]) -> Iterator[Point]:
-    """Points along the path, none twice in a row; curves by what they nearly are."""
+def ring_of(path: Iterable[Segment]) -> tuple[Point, ...]:
+    """The corners of a closed path, the first one once."""
+    corners = tuple(corners_of(path, FINE * CURVE))
+    return corners[:-1] if corners[0] == corners[-1] else corners
+
+
+def corners_of(path: Iterable[Segment], parts: int = CURVE) -> Iterator[Point]:
+    """Points along the path, none twice in a row; curves as so many straight lines."""
     x, y = 0.0, 0.0
     last: Point | None = None
     for step, *at in path:
         if step == "C":
-            spots = [_along((x, y, *at), part / CURVE) for part in range(1, CURVE + 1)]
+            spots = [_along((x, y, *at), part / parts) for part in range(1, parts + 1)]
         else:
             spots = [(at[0], at[1])] if at else []
         for spot in spots:

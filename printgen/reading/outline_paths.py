@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 
 from printgen.page import Segment
-from printgen.page.outlines import Point, corners_of
+from printgen.page.inward import Point
+from printgen.page.outlines import corners_of
 from printgen.problems import Place
 from printgen.reading import tree
 from printgen.reading.svg_path import parse_path

@@ -9,8 +9,8 @@ from printgen.reading import tree
 from printgen.reading.groups import Record
 from printgen.reading.references import Known, check_style_name
 from printgen.reading.referring import StyleName
-from printgen.reading.values import ABSENT, Choice, Field, Report, _Absent, mistyped, wrong
-from printgen.words import say
+from printgen.reading.values import ABSENT, Choice, Field, Report, _Absent, brief, mistyped, wrong
+from printgen.words import Message, say
 
 WORDS: tuple[Shape, ...] = ("rectangle", "rounded", "circle", "hexagon", "pointed_hexagon")
 CORNER = "card"
@@ -42,6 +42,9 @@ class OutlineField(NamedTuple):
 
     def read(self, node: tree.Node, report: Report) -> Outline | _Absent:
         if not isinstance(node, tree.Mapping):
+            if isinstance(node, tree.Scalar) and (hint := _meant(node.text)):
+                message = say("{text!r} is not one of {options}", text=brief(node.text), options=", ".join(WORDS))
+                return wrong(report, node.place, "wrong-choice", message, hint)
             word = Choice(WORDS).read(node, report)
             found = next((shape for shape in WORDS if shape == word), None)
             radius = self.style.corners.get(CORNER, USUAL) if found == "rounded" else 0.0
@@ -62,6 +65,15 @@ class OutlineField(NamedTuple):
 
     def schema(self) -> dict[str, Any]:
         return {"anyOf": [{"enum": list(WORDS)}, Record(OWN).schema() | {"minProperties": 1, "maxProperties": 1}]}
+
+
+def _meant(text: str) -> Message | None:
+    """A hint for what people write instead of an outline."""
+    if text.casefold() in ("oval", "ellipse", "round", "disc"):
+        return say("write circle: it fills its size, so that it is an oval in an oblong one")
+    if text.strip()[:1] in ("M", "m") and any(letter.isdigit() for letter in text):
+        return say("write {{path: \"{text}\"}}", text=brief(text.strip()))
+    return None
 
 
 def check_outline(outline: Outline, size: tuple[float, float], node: tree.Node, report: Report) -> None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
+from printgen import units
 from printgen.model import FieldDefinition
 from printgen.page import Style
 from printgen.problems import Place
@@ -63,11 +64,21 @@ def check_style_name(group: str, node: tree.Scalar, known: Known, report: Report
     hint = nearest(name, names)
     if not hint or len(names) > 12:
         hint = say("known are: {known}", known=", ".join(sorted(names)))
+    if group in MEASURES and (measured := _millimetres(name)):
+        hint = say("write {text}, in mm and without a unit", text=measured)
     if name.startswith("#"):
         # Colours have names, so that all of them can be changed in one place, and printed with little ink.
         hint = say("give it a name in the style, as in `style: {{colours: {{mine: {colour}}}}}`, and write that name",
                    colour=f'"{name[:60]}"')
     wrong(report, node.place, CODES[group], message, hint)
+
+
+def _millimetres(text: str) -> str:
+    """A length with its unit as a plain number; "" for any other text."""
+    try:
+        return f"{units.millimetres(text):.4g}"
+    except ValueError:
+        return ""
 
 
 def check_template(template: Template, node: tree.Scalar, known: Known, report: Report) -> bool:

@@ -39,11 +39,11 @@ def parse(data: bytes, file: str, report: Report) -> tree.Node | None:
     if text is None:
         return None
     told: list[Problem] = []
-    node = None
+    node, repaired = None, False
     for _ in range(MOST_REPAIRS):
         told.clear()
         try:
-            node = _Builder(text, file, told.append).document()
+            node = _Builder(text, file, told.append, masked=repaired).document()
             break
         except yaml.MarkedYAMLError as error:
             from printgen.reading.yaml_mistakes import explain, tabs  # only what is wrong needs it
@@ -51,9 +51,9 @@ def parse(data: bytes, file: str, report: Report) -> tree.Node | None:
             mistakes = tabs(error, text, file) or [explain(error, text, file)]
             for mistake in mistakes:
                 report(mistake.problem)
-            text = _repaired(text, mistakes[-1].mask)
-            if not text:
+            if not (text := _repaired(text, mistakes[-1].mask)):
                 break
+            repaired = True
         except _TooMuch:
             break
     for problem in told:
@@ -98,13 +98,14 @@ class _PythonParser(yaml.reader.Reader, yaml.scanner.Scanner, yaml.parser.Parser
 
 
 class _Builder:
-    """Events into nodes, one file."""
+    """Events into nodes, one file. If it is ``masked``, values that hold a mask have been reported."""
 
-    def __init__(self, text: str, file: str, report: Report) -> None:
+    def __init__(self, text: str, file: str, report: Report, *, masked: bool = False) -> None:
         self.next: Callable[[], Any] = _parser(text).get_event
         self.text = text
         self.file = file
         self.report = report
+        self.masked = masked
         self.lines: list[str] = []
         self.left = MOST_NODES
 
@@ -145,7 +146,8 @@ class _Builder:
     def scalar(self, event: Any) -> tree.Node:
         mark = event.start_mark
         place = Place(self.file, mark.line + 1, mark.column + 1)
-        if (event.tag is not None or event.anchor is not None) and not event.value:
+        refused = (event.tag is not None or event.anchor is not None) and not event.value
+        if refused or (self.masked and MASK in event.value):
             return tree.Unreadable(place)
         style = event.style
         if not style:
@@ -202,15 +204,14 @@ class _Builder:
     def refuse(self, event: Any) -> None:
         """Report an anchor, an alias or a tag."""
         place = self.place(event)
+        name = event.anchor
         if type(event) is yaml.AliasEvent:
-            message = say("*{name} repeats a value written elsewhere (an alias); game files have no aliases",
-                          name=event.anchor)
+            message = say("*{name} repeats a value written elsewhere (an alias); game files have no aliases", name=name)
             hint = say("write the value out; a text that begins with * must be in quotes")
             self.say(place, "alias", message, hint)
             return
-        if event.anchor is not None:
-            message = say("&{name} names a value to be repeated (an anchor); game files have no anchors",
-                          name=event.anchor)
+        if name is not None:
+            message = say("&{name} names a value to be repeated (an anchor); game files have no anchors", name=name)
             self.say(place, "anchor", message, say("remove it; a text that begins with & must be in quotes"))
         if event.tag is not None:
             message = say("{tag} is a tag; game files have no tags", tag=event.tag)

@@ -32,8 +32,10 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
             )
             if subject.craft.duplex == "fold" and grid_of(kind, subject.paper):
                 message = say("{kind!r} is too large: front and back do not fit on both sides of a fold", kind=kind.id)
-            hint = say("make `size` smaller, or write `area: page` for a component that fills a page, or `tile: true` "
-                       "for one that is glued together from several")
+            hint = say("make `size` smaller, or write `tile: true` for a component that is glued together from several "
+                       "sheets")
+            if width <= subject.paper.page.width and height <= subject.paper.page.height:
+                hint = say("make `size` smaller, or write `area: page` for a component that fills a page")
             if kind.overlap:
                 message = say("{kind!r} would take more than {most} x {most} sheets of {paper}", kind=kind.id,
                               most=MOST, paper=subject.paper.name)

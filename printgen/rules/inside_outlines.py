@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 from printgen.layout.craft import follows
 from printgen.model import Kind, RuleUse
 from printgen.page import Drawing, Placement, Segment, Stamp, TextRun
-from printgen.page.outlines import Point, corners_of, encloses, lying
+from printgen.page.inward import Point
+from printgen.page.outlines import corners_of, encloses, lying
 from printgen.problems import Problem, Severity
 from printgen.reading.groups import Record
 from printgen.rules import Subject

@@ -84,6 +84,27 @@ def test_round_corners_keep_their_centre_further_inside():
     assert inside.segments[0] == ("M", 6, 2)
 
 
+L_SHAPE = Outline("path", path=(("M", 0.0, 0.0), ("L", 40.0, 0.0), ("L", 40.0, 10.0), ("L", 10.0, 10.0),
+                                ("L", 10.0, 50.0), ("L", 0.0, 50.0), ("Z",)))
+
+
+def test_a_trim_inside_a_path_is_as_far_from_each_side_of_it():
+    token = around(kind=kind(size=(40.0, 50.0), outline=L_SHAPE))
+    ring, = draw(element("outline", box=(0, 0, 40, 50), outline="trim", inset=2), token)
+    points = {tuple(round(value, 6) for value in step[1:]) for step in ring.segments if len(step) > 1}
+    assert {(2, 2), (38, 2), (38, 8), (8, 48), (2, 48)} <= points
+    assert ink([ring]) == pytest.approx((2, 2, 36, 46))
+    assert (8, 8) not in points  # round the inner corner it keeps its distance
+
+
+def test_a_trim_that_would_fall_apart_is_reported():
+    problems = []
+    token = around(problems, kind=kind(size=(40.0, 50.0), outline=L_SHAPE))
+    assert draw(element("outline", box=(0, 0, 40, 50), outline="trim", inset=6), token) == []
+    (problem,) = problems
+    assert str(problem.message) == "6 mm inside its edge this frame would fall apart"
+
+
 def test_from_behind_a_trim_is_the_outline_mirrored():
     flag = Outline("path", path=(("M", 0.0, 0.0), ("L", 40.0, 20.0), ("L", 0.0, 40.0), ("Z",)))
     token = around(kind=kind(size=(40.0, 40.0), outline=flag), behind=True)

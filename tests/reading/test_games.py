@@ -165,6 +165,8 @@ style:
     tile landscape: 20 x 40 mm #! 5 wrong-text
     pawn: 1 x 20 mm #! 11 out-of-range
     card: poker #! 11 bad-size
+    rat token: 25 x 30 mm
+    Rat_Token: 30 x 30 mm #! 5 duplicate-key
 """})
 
 

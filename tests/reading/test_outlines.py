@@ -11,6 +11,7 @@ from printgen.page.outlines import Outline
 from printgen.problems import Problem
 from printgen.reading.outlines import OutlineField
 from tests.reading.writing import GAME, TOKEN, check, game, hints, node
+from tests.reading.writing import read as read_game
 
 SHIELD = "M 2 0 H 26 V 16 C 26 22 20 26 14 28 C 8 26 2 22 2 16 Z"
 
@@ -61,13 +62,16 @@ def test_a_path_may_be_curved(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("written", "column", "code", "said"), [
     ("round", 10, "wrong-choice", "'round' is not one of rectangle, rounded, circle, hexagon, pointed_hexagon"),
+    ("Oval", 10, "wrong-choice", "write circle: it fills its size, so that it is an oval in an oblong one"),
+    ("M 0 0 H 28 V 28 Z", 10, "wrong-choice", 'write {path: "M 0 0 H 28 V 28 Z"}'),
     ("hexagone", 10, "wrong-choice", "did you mean 'hexagon'?"),
     ("[circle]", 10, "wrong-type", "found a list"),
     ("{}", 10, "bad-outline", "an outline is one of rounded and path"),
     ("{circle: 3}", 11, "unknown-key", "unknown key 'circle'"),
     ("{rounded: 15}", 20, "out-of-range", "at most half of the shorter side: 14 mm"),
     ("{rounded: -1}", 20, "out-of-range", "the least is 0"),
-    ("{rounded: 3 mm}", 20, "unknown-corner", "there is no corner '3 mm'"),
+    ("{rounded: 3 mm}", 20, "unknown-corner", "there is no corner '3 mm' write 3, in mm and without a unit"),
+    ("{rounded: 0.5 cm}", 20, "unknown-corner", "write 5, in mm and without a unit"),
     ("{rounded: crad}", 20, "unknown-corner", "did you mean 'card'?"),
     ("{rounded: 3, path: \"M 0 0 H 9 V 9 Z\"}", 10, "bad-outline", "an outline is one of rounded and path"),
 ])
@@ -103,6 +107,12 @@ def test_paths_that_cannot_be_cut_out(tmp_path: Path, path: str, said: str) -> N
 def test_a_path_is_one_text(tmp_path: Path) -> None:
     assert hints([refused(tmp_path, "{path: [0, 0]}", 17, "wrong-type")]) == [
         'write it as one text: "M 10 0 L 20 18 L 0 18 Z"']
+
+
+def test_what_yaml_does_not_understand_is_told_once(tmp_path: Path) -> None:
+    """Block text inside braces: no word of a path with a sign in it that nobody wrote."""
+    problem, = read_game(tmp_path, {"kinds/token.yaml": TOKEN + "outline: {path: |\n  M 0 0 H 40\n  Z}\n"}).problems
+    assert (problem.code, problem.place.line, problem.place.column) == ("syntax", 11, 17)
 
 
 def test_a_million_steps_are_refused_at_once() -> None:
