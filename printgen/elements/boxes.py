@@ -11,8 +11,10 @@ from printgen.elements.number import set_number
 from printgen.elements.outline import trace
 from printgen.model import FaceElement
 from printgen.page import Box, Mark, Path
+from printgen.problems import Problem
 from printgen.reading.fields import Choice, Field, Number, integer
 from printgen.typeset import Lettering
+from printgen.words import say
 
 FIELDS: Mapping[str, Field] = {
     "boxes": Choice(("rectangle", "circle")),
@@ -23,6 +25,8 @@ FIELDS: Mapping[str, Field] = {
     "radius": RADIUS,
     "weight": WEIGHT,
 }
+SMALLEST = 1.0
+"""In mm: nobody ticks anything smaller."""
 GAP, LEFT, MIDDLE, HIGH = 1.5, 0.34, 0.6, 0.4
 """Between boxes, in mm; how much of a box's width a number gets, and of its height."""
 
@@ -32,10 +36,16 @@ def draw(element: FaceElement, around: Surroundings) -> Iterator[Mark]:
     columns, rows = values.get("columns", 1), values.get("rows", 1)
     gap = values.get("gap", GAP)
     width, height = (box.width - gap * (columns - 1)) / columns, (box.height - gap * (rows - 1)) / rows
+    if min(width, height) < SMALLEST:
+        size = f"{box.width:g} x {box.height:g} mm"
+        message = say("the boxes ({count}) have no room in {size}: each would be smaller than {least} mm",
+                      count=columns * rows, size=size, least=f"{SMALLEST:g}")
+        around.report(Problem(element.place, "no-room", message, say("make the box larger, or the gap smaller")))
+        return
     radius = around.style.corner(values.get("radius", "box"))
     for at in range(columns * rows):
         row, column = divmod(at, columns)
-        cell = Box(box.x + column * (width + gap), box.y + row * (height + gap), max(width, 1.0), max(height, 1.0))
+        cell = Box(box.x + column * (width + gap), box.y + row * (height + gap), width, height)
         if values["boxes"] == "circle":
             side = min(cell.width, cell.height)
             cell = Box(cell.x + (cell.width - side) / 2, cell.y + (cell.height - side) / 2, side, side)

@@ -91,8 +91,11 @@ def _meant(cell: tree.Cell, key: str, defined: Defined, report: Report) -> tree.
 
 
 def _where_missing(node: tree.Mapping, name: str) -> Place:
-    """Where a value should stand: in a table its empty cell, or beside the names of the other columns."""
+    """Where a value should stand: in a table its empty cell, or beside the names of the other columns; or where
+    somebody left it out."""
     if not isinstance(node.place, CellPlace) or not node.keys:
         return node.place
     column = node.keys.get(name)
-    return node.place._replace(column=column.column) if isinstance(column, CellPlace) else min(node.keys.values())
+    if isinstance(column, CellPlace):
+        return node.place._replace(column=column.column)
+    return column or min(node.keys.values())

@@ -7,7 +7,7 @@ is replaced. Every value keeps its place.
 
 from collections.abc import Collection, Mapping
 
-from printgen.problems import Place
+from printgen.problems import CellPlace, Place
 from printgen.reading import tree
 from printgen.reading.values import Report, mistyped, nearest, wrong
 from printgen.words import say
@@ -73,11 +73,11 @@ class _Overlay:
             members[key] = value if below is None else self.lay(below, value, (*path, key))
             keys.setdefault(key, top.keys.get(key, value.place))
         if LEAVE_OUT in top.members and not plain:
-            self.leave_out(top, members, keys, whole=base.whole)
+            self.leave_out(base, top, members, keys)
         return tree.Mapping(members, base.place, keys, base.whole and top.whole)
 
     def leave_out(
-        self, top: tree.Mapping, members: dict[str, tree.Node], keys: dict[str, Place], *, whole: bool
+        self, base: tree.Mapping, top: tree.Mapping, members: dict[str, tree.Node], keys: dict[str, Place]
     ) -> None:
         """Take members away; where not all of them could be read, it may be one of those."""
         named = top.members[LEAVE_OUT]
@@ -95,7 +95,9 @@ class _Overlay:
             elif name.text in known:
                 members.pop(name.text, None)
                 keys.pop(name.text, None)
-            elif whole:
+                if isinstance(base.place, CellPlace):  # its column is there, so its place is known: here
+                    keys[name.text] = name.place
+            elif base.whole:
                 message = say("there is no {name!r} to leave out", name=name.text[:60])
                 wrong(self.report, name.place, "unknown-reference", message, nearest(name.text, known))
 

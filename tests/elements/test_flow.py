@@ -105,3 +105,10 @@ def test_round_boxes_are_circles():
     marks = draw(element("boxes", box=(0, 0, 60, 10), boxes="circle", columns=3, rows=1, numbers="middle"))
     assert all(ink([mark]).width == pytest.approx(ink([mark]).height) for mark in marks if isinstance(mark, Path))
     assert texts(marks) == ["1", "2", "3"]
+
+
+@pytest.mark.parametrize("values", [{"gap": 50, "columns": 3}, {"columns": 50}, {"rows": 50, "gap": 0}])
+def test_boxes_without_room_are_told_and_not_strewn_about(values):
+    problems: list[Problem] = []
+    assert not draw(element("boxes", box=(0, 0, 40, 20), boxes="rectangle", **values), around(problems))
+    assert [problem.code for problem in problems] == ["no-room"]

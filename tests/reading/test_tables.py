@@ -173,6 +173,12 @@ def test_nothing_between_two_commas_is_told_without_a_word_on_yaml(tmp_path: Pat
     assert (problem.code, str(problem.place), str(problem.hint)) == ("empty-value", "cards.csv B2", "")
 
 
+def test_a_value_that_a_variant_leaves_out_is_missing_there(tmp_path: Path) -> None:
+    files = {"kinds/token.yaml": KIND, "cards.csv": "id;name;value\nred;A;1\nblue;B;2\n",
+             "variants/v.yaml": "printgen: 1\ntitle: V\nkinds: {token: {items: {blue: {leave_out: [name]}}}}\n"}
+    assert found(read(tmp_path, files, variants=["v"]).problems) == ["variants/v.yaml:3:44 missing-key"]
+
+
 NAMERS = """
 title: Noms
 icon: gain
