@@ -11,7 +11,7 @@ from printgen.elements.registry import ELEMENTS, PARAMETERS
 from printgen.extras import install
 from printgen.layout.assembling import assembly_of, with_assembly
 from printgen.layout.dealing import check_pages, deal_for
-from printgen.layout.gallery import Gallery
+from printgen.layout.gallery import Gallery, look_at_all
 from printgen.layout.grids import grid_of
 from printgen.layout.offsets import check_offset
 from printgen.layout.pages import Order, enlarge, lay_out
@@ -20,7 +20,7 @@ from printgen.model import Game, Job
 from printgen.page import Document, Flip
 from printgen.plan import KindPlan, job_of, make_plan
 from printgen.plan.boards import lay_board, plan_pieces
-from printgen.problems import Problem, Severity, has_errors, shown
+from printgen.problems import Problem, Severity, has_errors, shown, sort_problems
 from printgen.reading.files import GameFiles
 from printgen.reading.games import Reading, read_game
 from printgen.reading.style import House, read_style
@@ -47,12 +47,19 @@ NOTHING_LEFT = say("nothing is left to print: no component of what was asked for
 def read(request: Request) -> Reading:
     """The game in a folder, in one of its languages, variants laid over it, and every problem found in the files."""
     reading = _read(request)
-    if not request.variants or not reading.problems:
-        return reading
-    without, *alone = (
-        _read(request._replace(variants=part)).problems for part in ((), *((path,) for path in request.variants)))
-    told = blamed(reading.problems, without, dict(zip(request.variants, alone, strict=True)))
-    return reading._replace(problems=told)
+    if request.variants and reading.problems:
+        without, *alone = (
+            _read(request._replace(variants=part)).problems for part in ((), *((path,) for path in request.variants)))
+        told = blamed(reading.problems, without, dict(zip(request.variants, alone, strict=True)))
+        reading = reading._replace(problems=told)
+    return reading if reading.game or not reading.partial else _with_drawings(reading, reading.partial)
+
+
+def _with_drawings(reading: Reading, partial: Game) -> Reading:
+    """With what is wrong with the drawings: they are opened when pages are made, and of this game none will be."""
+    found: list[Problem] = []
+    look_at_all(partial, found.append)
+    return reading._replace(problems=sort_problems([*reading.problems, *found]))
 
 
 def _read(request: Request) -> Reading:

@@ -1,9 +1,9 @@
 """The drawings and pictures of a game: each file is read once, however many faces show it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from printgen.model import PictureFile
+from printgen.model import Game, Kind, PictureFile
 from printgen.page import Drawing, Style
 from printgen.problems import Problem, shown
 from printgen.reading.drawings import read_drawing
@@ -42,6 +42,21 @@ class Gallery:
             drawing = read_picture(file.path, file.place, self.report)
         # Named without its folder: what is printed does not depend on where the game lies.
         return drawing.called(_stem(file.path), style) if drawing else None
+
+
+def look_at_all(game: Game, report: Callable[[Problem], None]) -> None:
+    """Report what cannot be used of all that a game's kinds may show: for a game that will not be laid out."""
+    gallery = Gallery(report)
+    for kind in game.kinds.values():
+        for file in _named_by(kind, game):
+            gallery.show(file, kind.style)
+
+
+def _named_by(kind: Kind, game: Game) -> Iterator[PictureFile]:
+    if kind.icon in game.icons:
+        yield game.icons[kind.icon]
+    for holder in (*kind.face, *kind.back, *kind.items):
+        yield from (value for value in holder.values.values() if isinstance(value, PictureFile))
 
 
 def _stem(path: str) -> str:

@@ -4,11 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from printgen import making
 from printgen.layout.gallery import Gallery
 from printgen.model import PictureFile
 from printgen.page import Path as Line
 from printgen.page import Style
 from printgen.problems import Place, Problem
+from printgen.requests import Request
 
 HERE = Place("kinds/card.yaml", 7, 12)
 PLAIN = Style({}, {"outline": 0.5}, {})
@@ -53,3 +55,30 @@ def test_a_mistake_names_the_file_as_it_is_shown(tmp_path: Path, monkeypatch: py
     problems: list[Problem] = []
     assert Gallery(problems.append).show(PictureFile((tmp_path / "art/a.svg").as_posix(), HERE), PLAIN) is None
     assert [problem.place.file for problem in problems] == ["art/a.svg"]
+
+
+def test_drawings_are_told_of_together_with_mistakes_that_stop_pages_from_being_made(tmp_path: Path) -> None:
+    game = tmp_path / "game"
+    for name, text in {
+        "game.yaml": "printgen: 1\ntitle: X\nlanguage: en\nkinds: [card]\nmodes: {m: {title: M, players: 2}}\n",
+        "kinds/card.yaml": """\
+title: Card
+icon: icon.svg
+size: 40 x 40 mm
+fields: {art: {type: picture}}
+face:
+  - {id: a, picture: "{art}", box: [0, 0, 20, 20]}
+  - {id: b, picture: face.svg, box: [20, 0, 20, 20], alin: left}
+items:
+  - {id: one, art: one.png}
+  - {id: two, art: two.svg, copis: 2}
+""",
+        "icon.svg": "junk", "face.svg": SVG, "one.png": "junk", "two.svg": "<svg", "unused.svg": "junk",
+    }.items():
+        (game / name).parent.mkdir(parents=True, exist_ok=True)
+        (game / name).write_text(text)
+    said = [(Path(problem.place.file).name, problem.code) for problem in making.read(Request(game)).problems]
+    assert said == [
+        ("icon.svg", "broken-drawing"), ("card.yaml", "unknown-key"), ("card.yaml", "broken-picture"),
+        ("card.yaml", "unknown-key"), ("two.svg", "broken-drawing"),
+    ]
