@@ -210,6 +210,14 @@ def test_what_has_changed_is_printed_whole(isles: Path) -> None:
     assert pipeline.build(asked(isles, changed=True)).unchanged
 
 
+def test_sheets_that_overlap_in_another_way_are_all_printed_again(isles: Path) -> None:
+    pipeline.build(asked(isles))
+    sea = isles / "kinds/sea.yaml"
+    sea.write_text(sea.read_text().replace("tile: true", "tile: true\noverlap: 15 mm"))
+    outcome = pipeline.build(asked(isles, changed=True))
+    assert [(row.title, row.pages) for row in outcome.rows] == [("Assembly: Sea chart", 1), ("Sea chart", 4)]
+
+
 def test_the_paper_that_is_used_is_counted_once(isles: Path) -> None:
     ready = pipeline.prepare(asked(isles, only=("sea:north",)))
     assert isinstance(ready, pipeline.Prepared)

@@ -25,8 +25,6 @@ HATCHED = 1.2
 """How far inside a flap its hatching begins."""
 HATCH = 4.0
 SHORTEST = 0.8
-LABELS = (1 / 3, 2 / 3)
-"""Where along a joint, as parts of it."""
 LABEL_SIZE = 8.0
 LABEL_HEIGHT = 4.4
 LIGHT = "grey"
@@ -104,14 +102,21 @@ def marks_of_tile(lying: Lying, words: Catalogue, style: Style, metrics: Metrics
             glue = say("glue {number} here", number=above)
             label = _label(f"{lying.tile.number} · {glue.say_in(words)}", style, metrics)
             first, last = lying.ends(side)
-            for part in LABELS:
-                yield _stamp(label, lying, side, first + part * (last - first))
+            for along in _spots(label.width, first, last):
+                yield _stamp(label, lying, side, along)
     off = CLEAR + pen / 2
     out: dict[Border, float] = {"edge": off, "cut": off - SPARE, "flap": 0.0}
     for side, border in lying.borders.items():
         before, after = (lying.reach(end) for end in ENDS[side])
         start = lying.beside(side, -before, out[border])
         yield _line(start, lying.beside(side, lying.length(side) + after, out[border]), lying.weight)
+
+
+def _spots(width: float, first: float, last: float) -> tuple[float, ...]:
+    """Where along a joint a label stands: twice, once on a short one, not at all on one that is shorter than itself."""
+    length = last - first
+    count = 2 if length > 3 * width else 1 if length > width else 0
+    return tuple(first + length * (at + 1) / (count + 1) for at in range(count))
 
 
 def _flap(lying: Lying, side: Side, pen: float) -> Iterator[Path]:

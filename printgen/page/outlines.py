@@ -36,14 +36,11 @@ class Outline(NamedTuple):
         if self.shape == "circle":
             return shapes.ellipse(inner)
         if self.shape in ("hexagon", "pointed_hexagon"):
-            return shapes.polygon(_hexagon(Box(x, y, width, height), inset, pointed=self.shape != "hexagon"))
+            return _inner_hexagon(Box(x, y, width, height), inset, pointed=self.shape != "hexagon")
         if self.shape == "path":
             path = mirrored(self.path, size[0]) if behind else self.path
             path = _stretched(path, width / size[0], height / size[1], x, y)
-            if not inset:
-                return path
-            corners = inward(ring_of(path), inset)
-            return shapes.polygon(corners) if corners else ()
+            return _inside(ring_of(path), inset) if inset else path
         return shapes.rectangle(inner, max(0.0, self.radius - inset))
 
     def cuts(self, size: tuple[float, float]) -> tuple[Segments, ...]:
@@ -119,8 +116,16 @@ def _stretched(path: Iterable[Segment], across: float, down: float, x: float, y:
     )
 
 
-def _hexagon(box: Box, inset: float, *, pointed: bool) -> list[tuple[float, float]]:
-    """Six corners from the left of the top side, or from the top; each side ``inset`` further inside."""
+def _inside(ring: tuple[Point, ...], inset: float) -> Segments:
+    """A line so far inside of a ring; nothing if it would fall apart."""
+    corners = inward(ring, inset)
+    return shapes.polygon(corners) if corners else ()
+
+
+def _inner_hexagon(box: Box, inset: float, *, pointed: bool) -> Segments:
+    """Six corners from the left of the top side, or from the top; each side ``inset`` further inside. Fewer where two
+    sides are so short that others meet before them.
+    """
     wide, high = (box.height, box.width) if pointed else (box.width, box.height)
     slant = hypot(wide / 4, high / 2)
     tip = wide / 2 - inset * slant * 2 / high
@@ -128,4 +133,7 @@ def _hexagon(box: Box, inset: float, *, pointed: bool) -> list[tuple[float, floa
     side = tip - top * wide / (2 * high)
     corners = [(-side, -top), (side, -top), (tip, 0.0), (side, top), (-side, top), (-tip, 0.0)]
     x, y = box.x + box.width / 2, box.y + box.height / 2
-    return [(x + b, y + a) if pointed else (x + a, y + b) for a, b in corners]
+    placed = tuple((x + b, y + a) if pointed else (x + a, y + b) for a, b in corners)
+    if side < 0 and inset:
+        return _inside(ring_of(_inner_hexagon(box, 0.0, pointed=pointed)), inset)
+    return shapes.polygon(placed)

@@ -34,8 +34,17 @@ class Manifest(NamedTuple):
 
 
 def looks_of(document: Document, digests: Digests, outlines: Mapping[str, Outline]) -> dict[str, dict[str, int]]:
-    """What each component looks like, from both sides; ``outlines`` are those of the kinds that are cut along them."""
+    """What each component looks like, from both sides; ``outlines`` are those of the kinds that are cut along them.
+
+    What takes several sheets looks different when it is parted in another way: its sheets would not fit together.
+    """
     counts: dict[str, Counter[str]] = {}
+    tiles: dict[tuple[str, str], dict[int, str]] = {}
+    for page in document.pages:
+        for placed in page.placements:
+            if placed.tile:
+                seen = repr((placed.tile, placed.x, placed.y, placed.turn, placed.clip))
+                tiles.setdefault((placed.kind, placed.item), {})[placed.tile] = seen
     behind = {(placed.kind, placed.item): digests.of(placed.face)
               for page in document.pages for placed in page.placements if placed.side == "back"}
     for page in document.pages:
@@ -43,7 +52,9 @@ def looks_of(document: Document, digests: Digests, outlines: Mapping[str, Outlin
             back = behind.get((placed.kind, placed.item), "")
             looks = counts.setdefault(f"{placed.kind}:{placed.item}", Counter())
             edge = short(repr(outlines[placed.kind])) if placed.kind in outlines else ""
-            looks["-".join(filter(None, (digests.of(placed.face), back, edge)))] += 1
+            parted = tiles.get((placed.kind, placed.item))
+            tiling = short("".join(parted.values())) if parted else ""
+            looks["-".join(filter(None, (digests.of(placed.face), back, edge, tiling)))] += 1
     return {name: dict(looks) for name, looks in sorted(counts.items())}
 
 

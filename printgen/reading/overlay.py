@@ -1,6 +1,7 @@
 """Laying one tree over another: variants, languages and styles are all done by this one operation.
 
-Mappings merge key by key. Lists whose members have ids merge by id; a mapping over such a list merges by id too.
+Mappings merge key by key, but for an ``outline``. Lists whose members have ids merge by id; a mapping over such a list
+merges by id too.
 The rows of a table take the place of another list. ``leave_out: [ids]`` in a mapping takes members away. Anything else
 is replaced. Every value keeps its place.
 """
@@ -13,6 +14,8 @@ from printgen.reading.values import Report, mistyped, nearest, wrong
 from printgen.words import say
 
 LEAVE_OUT = "leave_out"
+WHOLE = ("outline",)
+"""Groups of a kind of which one key excludes the others: they take the place of what they are laid over."""
 
 
 def overlay(base: tree.Node, top: tree.Node, report: Report, *, by_position: bool = False) -> tree.Node:
@@ -70,7 +73,8 @@ class _Overlay:
             if key == LEAVE_OUT and not plain:
                 continue
             below = members.get(key)
-            members[key] = value if below is None else self.lay(below, value, (*path, key))
+            whole = key in WHOLE and (not path or (len(path) == 2 and path[0] in ("kinds", "pages")))
+            members[key] = value if below is None or whole else self.lay(below, value, (*path, key))
             keys.setdefault(key, top.keys.get(key, value.place))
         if LEAVE_OUT in top.members and not plain:
             self.leave_out(base, top, members, keys)

@@ -84,6 +84,14 @@ def test_round_corners_keep_their_centre_further_inside():
     assert inside.segments[0] == ("M", 6, 2)
 
 
+def test_a_long_hexagon_has_four_sides_where_the_short_ones_are_used_up():
+    token = around(kind=kind(size=(20.0, 60.0), outline=Outline("hexagon")))
+    ring, = draw(element("outline", box=(0, 0, 20, 60), outline="trim", inset=7.5), token)
+    corners = [step[1:] for step in ring.segments if len(step) > 1]
+    assert len(corners) == 4
+    assert all(0 < x < 20 and 0 < y < 60 for x, y in corners)
+
+
 L_SHAPE = Outline("path", path=(("M", 0.0, 0.0), ("L", 40.0, 0.0), ("L", 40.0, 10.0), ("L", 10.0, 10.0),
                                 ("L", 10.0, 50.0), ("L", 0.0, 50.0), ("Z",)))
 

@@ -239,6 +239,12 @@ def test_the_tiny_plan_lies_as_the_tile_does(size: tuple[float, float], places: 
         assert (lefts.index(filled.segments[0][1]), tops.index(filled.segments[0][2])) == (column, row)
 
 
+@pytest.mark.parametrize(("height", "labels"), [(40, 1), (120, 2), (10, 0)])
+def test_a_short_joint_has_room_for_fewer_labels(height: float, labels: int) -> None:
+    (grid, tile, _), *_ = laid((500, height))
+    assert len(marks_on(grid, tile)[2]) == labels
+
+
 def test_sheets_with_neighbours_at_two_sides_lie_on_two_flaps() -> None:
     tiling = make_tiling((560, 500), 12, ROOM)
     assert tiling

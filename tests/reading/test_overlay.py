@@ -40,6 +40,16 @@ def test_groups_merge_key_by_key():
     )
 
 
+def test_an_outline_takes_the_place_of_another():
+    """In a kind that extends one and in a variant; but an element may be called so."""
+    assert laid("{outline: {path: M}}", "{outline: {rounded: 3}}") == ({"outline": {"rounded": "3"}}, [])
+    assert laid("{kinds: {token: {outline: {path: M}}}}", "{kinds: {token: {outline: {rounded: 3}}}}") == (
+        {"kinds": {"token": {"outline": {"rounded": "3"}}}}, [])
+    result, _ = laid("{kinds: {token: {face: [{id: outline, text: A, size: 9}]}}}",
+                     "{kinds: {token: {face: {outline: {text: B}}}}}")
+    assert result == {"kinds": {"token": {"face": [{"id": "outline", "text": "B", "size": "9"}]}}}
+
+
 def test_lists_without_ids_are_replaced():
     assert laid("{a: [1, 2, 3]}", "{a: [4]}") == ({"a": ["4"]}, [])
 
