@@ -287,8 +287,10 @@ def _explain(fault: Exception, voice: Voice) -> int:
         voice.warn(say("The folder you are in has been deleted: go to another one, and run this again."))
         return PROBLEMS
     if isinstance(fault, OSError) and not fault.filename and not _is_heard():
+        from printgen.reasons import why_unwritten
+
         terminal.be_quiet(sys.stdout)
-        voice.warn(say("What is to be said could not be written: {reason}", reason=fault.strerror or str(fault)))
+        voice.warn(say("What is to be said could not be written: {reason}", reason=why_unwritten(fault)))
         return PROBLEMS
     return _own_up(fault, voice)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from printgen.commands.answering import Asker, Said
 from printgen.problems import shown
+from printgen.reasons import why_unread, why_unwritten
 from printgen.requests import WrongUsage, find_game
 from printgen.shipped import copy_game
 from printgen.words import Message, say
@@ -25,10 +26,11 @@ def copy(game: str, target: Path) -> Message | None:
                              target=shown(target))) from error
     except ShutilError as error:
         file, _, reason = error.args[0][0]
-        reason = re.sub(r"^\[Errno \d+\] |: '[^']*'$", "", str(reason))
-        return say("{file} could not be copied: {reason}", file=shown(Path(file)), reason=reason)
+        said = re.match(r"\[Errno (\d+)\] (.*?)(: '.*)?$", str(reason))
+        why = why_unread(OSError(int(said[1]), said[2])) if said else reason
+        return say("{file} could not be copied: {reason}", file=shown(Path(file)), reason=why)
     except OSError as error:
-        return say("{target} could not be written: {reason}", target=shown(target), reason=error.strerror or error)
+        return say("{target} could not be written: {reason}", target=shown(target), reason=why_unwritten(error))
     return None
 
 

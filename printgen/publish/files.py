@@ -1,6 +1,5 @@
 """A finished document into files: one, or one for each kind. Each is written whole or not at all."""
 
-import errno
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -8,22 +7,11 @@ from typing import TYPE_CHECKING
 from printgen.layout.assembling import about
 from printgen.page import Document
 from printgen.problems import shown
+from printgen.reasons import why_unwritten
 from printgen.words import Message, say
 
 if TYPE_CHECKING:
     from printgen.render.fonts import Fonts
-
-NOT_WRITABLE = say("it may not be changed; is it open in another program, or write-protected?")
-REASONS = {
-    errno.ENOSPC: say("the disk is full"),
-    errno.EACCES: NOT_WRITABLE,
-    errno.EPERM: NOT_WRITABLE,
-    errno.EROFS: say("the disk is write-protected"),
-    errno.EISDIR: say("there is a folder of that name"),
-    errno.ENOTDIR: say("a part of its path is a file, not a folder"),
-    errno.ENAMETOOLONG: say("its name is too long"),
-    errno.EEXIST: say("a part of its path is a file, not a folder"),
-}
 
 
 class NotWritten(Exception):
@@ -68,5 +56,5 @@ def write_text(text: str, file: Path) -> None:
 
 
 def not_written(file: Path, error: OSError) -> NotWritten:
-    reason = REASONS.get(error.errno or 0, error.strerror or str(error))
-    return NotWritten(say("{file} could not be written: {reason}", file=shown(file), reason=reason))
+    message = say("{file} could not be written: {reason}", file=shown(file), reason=why_unwritten(error))
+    return NotWritten(message)

@@ -26,7 +26,9 @@ def bytes_of(path: Path, shown: str, report: Callable[[Problem], None]) -> bytes
         about = path.stat()
         data = path.read_bytes() if S_ISREG(about.st_mode) and about.st_size <= MOST_BYTES else None
     except OSError as error:
-        message = say("the file cannot be read: {reason}", reason=error.strerror or "?")
+        from printgen.reasons import why_unread  # only what is wrong needs it
+
+        message = say("the file cannot be read: {reason}", reason=why_unread(error))
         report(Problem(Place(shown), "unreadable-file", message))
         return None
     if data is None and not S_ISREG(about.st_mode):

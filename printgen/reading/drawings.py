@@ -57,7 +57,9 @@ def _bytes(path: str, place: Place, report: Report) -> bytes | None:
         size = Path(path).stat().st_size
         data = Path(path).read_bytes() if size <= MOST_BYTES else b""
     except OSError as error:
-        message = say("the drawing {name} cannot be read: {reason}", name=Path(path).name, reason=error.strerror or "?")
+        from printgen.reasons import why_unread  # only what is wrong needs it
+
+        message = say("the drawing {name} cannot be read: {reason}", name=Path(path).name, reason=why_unread(error))
         report(Problem(place, "broken-drawing", message))
         return None
     if size > MOST_BYTES or not data:

@@ -10,6 +10,7 @@ from printgen.page import Box, Drawing, Picture, Style
 from printgen.problems import Place
 from printgen.reading.rasters import Damaged, NoPicture, Raster, look_at
 from printgen.reading.values import Report, wrong
+from printgen.reasons import why_unread
 from printgen.words import Message, say
 
 MOST_DOTS = 40_000_000
@@ -72,7 +73,7 @@ def _bytes(path: str) -> bytes:
     except IsADirectoryError as error:
         raise _Refused("broken-picture", say("{name} is a folder, not a picture", name=name)) from error
     except OSError as error:
-        message = say("the picture {name} cannot be read: {reason}", name=name, reason=error.strerror or "?")
+        message = say("the picture {name} cannot be read: {reason}", name=name, reason=why_unread(error))
         raise _Refused("broken-picture", message) from error
     if size > MOST_BYTES:
         message = say("the picture {name} is too big: {size} MB, at most {most} MB", name=name,

@@ -202,7 +202,9 @@ def _read_font(name: str, file: Path, others: Sequence[str]) -> Any:
     except FileNotFoundError as error:
         raise FontError(say("there is no font file {file!r}", file=file.name)) from error
     except OSError as error:
-        why = error.strerror or str(error)
+        from printgen.reasons import why_unread  # only what is wrong needs it
+
+        why = why_unread(error)
         raise FontError(say("the font {file!r} cannot be read: {why}", file=file.name, why=why)) from error
     except (TTFError, *CANNOT_PARSE) as error:
         raise FontError(say("{file!r} is not a TrueType font", file=file.name), use_another) from error

@@ -11,11 +11,10 @@ from typing import BinaryIO
 
 import pytest
 
-from printgen import answers, cli, making, shipped
+from printgen import answers, cli, making, reasons, shipped
 from printgen.commands.answering import Asker, Said
 from printgen.commands.starting import COMMANDS
 from printgen.problems import Problem
-from printgen.publish import files
 from printgen.render import files as writing
 from printgen.requests import Request
 from printgen.words import ENGLISH
@@ -352,4 +351,4 @@ def test_a_game_that_somebody_begins_meanwhile_is_kept(monkeypatch: pytest.Monke
 def test_a_folder_in_a_file_is_told_in_one_sentence() -> None:
     Path("file").write_text("keep")
     assert str(new("game", "mine", folder=Path("file")).failure) == (
-        f"file/mine could not be written: {files.REASONS[errno.ENOTDIR]}")
+        f"file/mine could not be written: {reasons.A_FILE_ON_THE_WAY}")
