@@ -15,9 +15,8 @@ Block = tuple[int, int, int, int]
 
 class Sheet(NamedTuple):
     """``rows`` and ``columns`` are how far it reaches; ``faults`` are failed formulas by row and column, "" for one
-    that nothing has worked out; ``merged`` are blocks of several cells that are one. ``shown`` are the cells that hold
-    no text, but show it in a way of their own, as far as that is known.
-    """
+    that nothing has worked out; ``merged`` are blocks of several cells that are one; ``shown`` is what cells show of
+    what they hold, None if that is not known."""
 
     rows: int = 0
     columns: int = 0
@@ -181,23 +180,26 @@ def _position(reference: str) -> tuple[int, int]:
 
 SHAPED = ("float", "percentage", "currency", "boolean", "time")
 """Values of OpenDocument that are shown in many ways; dates are read as dates."""
+DRAWN = ("frame", "custom-shape", "rect", "ellipse", "caption", "g")
+"""Drawings that are anchored in a cell: their words are no words of the cell."""
 
 
 class OpenDocument:
     """All sheets of an OpenDocument workbook."""
 
-    names = frozenset(("table", "table-row", "table-cell", "covered-table-cell", "annotation", "p"))
+    names = frozenset(("table", "table-row", "table-cell", "covered-table-cell", "annotation", "p", *DRAWN))
 
     def __init__(self) -> None:
         self.sheets: dict[str, Sheet] = {}
         self.name = ""
         self.row = self.column = self.rows = self.columns = self.high = self.wide = 0
         self.faults: dict[tuple[int, int], str] = {}
-        self.merged: list[Block] = []
         self.shown: dict[tuple[int, int], str | None] = {}
+        self.merged: list[Block] = []
         self.about: Attributes = {}
         self.value = ""
-        self.within = self.aside = False
+        self.within = self.drawn = False
+        self.aside: list[str] = []
 
     def start(self, name: str, about: Attributes) -> None:
         if name == "table":
@@ -207,10 +209,12 @@ class OpenDocument:
             self.column, self.high = 1, int(about.get("number-rows-repeated", 1))
         elif name in ("table-cell", "covered-table-cell"):
             self.about, self.value, self.wide = about, "", int(about.get("number-columns-repeated", 1))
-        elif name == "annotation":
-            self.aside = True
+            self.drawn = False
+        elif name == "annotation" or name in DRAWN:
+            self.aside.append(name)
         elif name == "p":
             self.within = not self.aside
+            self.drawn = self.drawn or (not self.within and self.aside[-1] in DRAWN)
 
     def text(self, text: str) -> None:
         if self.within:
@@ -224,8 +228,8 @@ class OpenDocument:
         elif name in ("table-cell", "covered-table-cell"):
             self.cell()
             self.column += self.wide
-        elif name == "annotation":
-            self.aside = False
+        elif name == "annotation" or name in DRAWN:
+            self.aside.pop()
         elif name == "p":
             self.within = False
 
@@ -239,7 +243,7 @@ class OpenDocument:
         failed = about.get("calcext:value-type") == "error" or FAULT.fullmatch(self.value)
         if "formula" in about and failed:
             self.faults[self.row, self.column] = self.value
-        elif about.get("value-type") in SHAPED and self.value:
+        elif self.value and (self.drawn or about.get("value-type") in SHAPED):
             self.shown[self.row, self.column] = self.value
         high, wide = (int(about.get(f"number-{side}-spanned", 1)) for side in ("rows", "columns"))
         if high > 1 or wide > 1:

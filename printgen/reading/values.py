@@ -73,10 +73,9 @@ def scalar(node: tree.Node, report: Report, what: Message) -> tree.Scalar | _Abs
         return mistyped(node, report, what, _braces_hint(node))
     if tree.is_empty(node):
         hint = say("nothing stands here; a text that begins with # must be in quotes, e.g. \"#ff0000\"")
-        if isinstance(node.place, CellPlace):
-            hint = Message("")
-        elif node.text:
+        if node.text:
             hint = say("put it in quotes if the text itself is meant: {text}", text=f'"{node.text}"')
+        hint = Message("") if isinstance(node.place, CellPlace) else hint
         return wrong(report, node.place, "empty-value", say("empty value, expected {what}", what=what), hint)
     return node
 
@@ -160,7 +159,7 @@ class Number(NamedTuple):
             return found
         text = found.text
         if not found.plain:
-            hint = say("write it without quotes: {text}", text=text) if is_decimal(text) else Message("")
+            hint = say("write it without quotes: {text}", text=text) if is_decimal(text) else _number_hint(text, self.whole)
             message = say("expected {what}, found the text {text!r}", what=what, text=brief(text))
             return wrong(report, node.place, "wrong-type", message, hint)
         if not is_decimal(text) or (self.whole and "." in text):
@@ -196,6 +195,8 @@ def _number_hint(text: str, whole: bool) -> Message:
         return say("write the decimal point as a dot: {text}", text=text.replace(",", "."))
     if bare != text and is_decimal(bare) and not (whole and "." in bare):
         return say("write {text}", text=bare)
+    if re.fullmatch(r"[+-]?[0-9]+(?:\.[0-9]+)?", text) and not is_decimal(bare):
+        return say("a number has at most 15 digits before the point and 9 behind it")
     return Message("")
 
 

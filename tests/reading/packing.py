@@ -14,6 +14,13 @@ class Failed(NamedTuple):
     shown: str
 
 
+class Drawn(NamedTuple):
+    """The text of an OpenDocument cell in which a drawing is anchored, and the words of the drawing."""
+
+    text: str
+    words: str
+
+
 class Shaped(NamedTuple):
     """A number, and how the spreadsheet shows it; in Excel by its third format."""
 
@@ -21,7 +28,7 @@ class Shaped(NamedTuple):
     shown: str
 
 
-Value = str | int | float | bool | date | Failed | Shaped | None
+Value = str | int | float | bool | date | Failed | Drawn | Shaped | None
 Rows = Sequence[Sequence[Value]]
 DAY_0 = date(1899, 12, 30)
 
@@ -106,7 +113,8 @@ def _excel_cell(name: str, value: Value) -> str:
 
 NAMES = "urn:oasis:names:tc:opendocument:xmlns"
 SPACES = " ".join(f'xmlns:{name}="{NAMES}:{name}:1.0"' for name in ("office", "table", "text")) \
-    + ' xmlns:calcext="urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0"'
+    + ' xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0"' \
+    ' xmlns:calcext="urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0"'
 
 
 class Spanning(NamedTuple):
@@ -131,10 +139,18 @@ def ods(sheets: Mapping[str, Sequence[Sequence[Value | Spanning]]], extra: str =
     })
 
 
-def _open_cell(value: Value | Spanning) -> str:
+def _drawn_cell(value: Drawn) -> str:
+    words = f"<text:p>{escape(value.words)}</text:p>" if value.words else ""
+    return '<table:table-cell office:value-type="string"><draw:frame><draw:text-box>' \
+           f"{words}</draw:text-box></draw:frame><text:p>{escape(value.text)}</text:p></table:table-cell>"
+
+
+def _open_cell(value: Value | Spanning) -> str:  # noqa: C901 - one case for each kind of value
     about, text = "", str(value)
     if value is None:
         return "<table:table-cell/>"
+    if isinstance(value, Drawn):
+        return _drawn_cell(value)
     if isinstance(value, Failed):
         about, text = ' table:formula="of:=1/0" office:value-type="string" office:string-value=""' \
                       ' calcext:value-type="error"', value.shown

@@ -8,7 +8,7 @@ import pytest
 
 from printgen.problems import Place, Problem
 from printgen.reading import packed_sheets, tree, workbooks
-from tests.reading.packing import Failed, Rows, Shaped, Spanning, ods, xlsx, zipped
+from tests.reading.packing import Drawn, Failed, Rows, Shaped, Spanning, ods, xlsx, zipped
 from tests.reading.writing import lines
 
 HEAD = ["name", "value", "hard"]
@@ -79,6 +79,12 @@ def test_a_cell_that_shows_a_number_in_its_own_way_is_marked(tmp_path: Path, pac
     _, row = workbooks.read_workbook(tmp_path / "t.xlsx", "t.xlsx", CELL, lambda problem: None) or []
     assert [cell.text for cell in row[:3] if isinstance(cell, tree.Cell)] == ["0.5", "3", "50 %"]
     assert [isinstance(cell, tree.ShapedCell) for cell in row] == [True, False, False, False, True]
+
+
+def test_words_of_a_drawing_in_a_cell_are_not_what_it_shows(tmp_path: Path) -> None:
+    (tmp_path / "t.ods").write_bytes(ods({"Cards": [["a", "b"], [Drawn("A", "SHAPE"), Drawn("B", "")]]}))
+    rows = workbooks.read_workbook(tmp_path / "t.ods", "t.ods", CELL, lambda problem: None) or []
+    assert [isinstance(cell, tree.ShapedCell) for cell in rows[1]] == [True, False]
 
 
 def test_true_and_false_are_shown_in_many_languages(tmp_path: Path) -> None:
