@@ -125,9 +125,19 @@ def unknown_key(node: tree.Mapping, key: str, known: Mapping[str, object], repor
         hint = say("a space is missing after the colon: write {text}", text=f"{before}: {after[:60]}")
     elif first in known and rest and tree.is_empty(value):
         hint = say("a colon is missing: write {text}", text=f"{first}: {rest[:60]}")
+    elif (number := _before_comma(node, key)) and tree.is_empty(value):
+        hint = say("write the decimal point as a dot: {text}", text=f"{number}.{key}")
     elif not hint.template.startswith("did you") and isinstance(value, tree.Scalar) and value.plain and not value.text:
         hint = say("if this belongs to the text before it, put the whole text in quotes")
     wrong(report, node.keys[key], "unknown-key", say("unknown key {key!r}", key=key[:60]), hint)
+
+
+def _before_comma(node: tree.Mapping, key: str) -> str:
+    """Of 1,5 between braces the 1, if the key is the 5; else ""."""
+    keys = [*node.members]
+    value = node.members[keys[keys.index(key) - 1]] if keys[0] != key else None
+    whole = value.text if isinstance(value, tree.Scalar) and value.plain else ""
+    return whole if key.isdecimal() and whole.lstrip("+-").isdecimal() else ""
 
 
 def lacks(node: tree.Mapping, key: str, known: Collection[str]) -> bool:

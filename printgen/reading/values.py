@@ -159,7 +159,8 @@ class Number(NamedTuple):
             return found
         text = found.text
         if not found.plain:
-            hint = say("write it without quotes: {text}", text=text) if is_decimal(text) else _number_hint(text, self.whole)
+            hint = _number_hint(text, self.whole)
+            hint = say("write it without quotes: {text}", text=text) if is_decimal(text) else hint
             message = say("expected {what}, found the text {text!r}", what=what, text=brief(text))
             return wrong(report, node.place, "wrong-type", message, hint)
         if not is_decimal(text) or (self.whole and "." in text):

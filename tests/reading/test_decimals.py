@@ -49,6 +49,17 @@ def test_a_comma_is_explained(tmp_path: Path) -> None:
     assert str(problem.hint) == "write the decimal point as a dot: 1.5"
 
 
+@pytest.mark.parametrize(("written", "hint"), [
+    ('weight: "1,5"', "write the decimal point as a dot: 1.5"),
+    ("{weight: 1,5}", "write the decimal point as a dot: 1.5"),
+    ("{weight: -1,25, copies: 2}", "write the decimal point as a dot: -1.25"),
+    ("weight: 0.30000000000000004", "a number has at most 15 digits before the point and 9 behind it"),
+])
+def test_what_is_meant_is_told(tmp_path: Path, written: str, hint: str) -> None:
+    problems = read(tmp_path, {"kinds/token.yaml": TOKEN.replace("{weight: 1.5}", written)}).problems
+    assert hint in hints(problems)
+
+
 @pytest.mark.parametrize(("definition", "code"), [
     ("{type: decimal, minimum: 0.5, maximum: 0.25}", "29 out-of-range"),
     ("{type: decimal, minimum: 1, default: 0.5}", "41 out-of-range"),
