@@ -59,10 +59,10 @@ def beside_its_schema(text: str, game: Path) -> str:
 def write_all(new: Iterable[NewFile], then: Callable[[], bool] = lambda: True) -> bool:
     """Write new files, and do ``then`` what belongs to them; gives what comes of that. Raises `NotWritten`.
 
-    Whatever goes wrong, none of the new files is there. Ctrl+C waits for the moment that this takes.
+    Whatever goes wrong, none of the new files is there. A signal to stop waits for the moment that this takes.
     """
     made: list[Path] = []
-    with _without_ctrl_c():
+    with _undisturbed():
         try:
             for file, text in new:
                 if os.path.lexists(file):
@@ -80,14 +80,22 @@ def write_all(new: Iterable[NewFile], then: Callable[[], bool] = lambda: True) -
 
 
 @contextmanager
-def _without_ctrl_c() -> Iterator[None]:
-    """Stopped between two files, a kind could be there and be named nowhere."""
-    try:
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    except ValueError:  # only the first thread is stopped by it
-        yield
-        return
+def _undisturbed() -> Iterator[None]:
+    """Stopped between two files, a kind could be there and be named nowhere, or named and not be there.
+
+    Ctrl+C comes too late then; whoever ends the process has to wait until this is done.
+    """
+    held: list[int] = []
+    before = {}
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        with suppress(AttributeError, ValueError):  # Windows has not all of them; threads but the first have none
+            number = getattr(signal, name)
+            before[number] = signal.signal(number, lambda number, frame: held.append(number))
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, answer in before.items():
+            signal.signal(number, answer)
+        for number in held:
+            if number != signal.SIGINT:
+                signal.raise_signal(number)

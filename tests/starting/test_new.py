@@ -5,7 +5,7 @@ import os
 import re
 import signal
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import nullcontext
 from pathlib import Path
 from typing import BinaryIO
 
@@ -299,22 +299,30 @@ def test_a_kind_is_there_whole_or_not_at_all(last: str, monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("last", ["art/dragon.svg", "kinds/dragon.yaml", "game.yaml"])
-def test_ctrl_c_leaves_no_half_a_kind(last: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_a_signal_to_stop_leaves_no_half_a_kind(name: str, last: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not hasattr(signal, name):
+        pytest.skip("other systems have no such signal")
+    number = getattr(signal, name)
     new("game", "mine")
     real = writing.write_atomically
 
     def stopped(file: Path, write: Callable[[BinaryIO], None]) -> None:
         real(file, write)
         if file.as_posix().endswith(last):
-            signal.raise_signal(signal.SIGINT)
+            signal.raise_signal(number)
 
     monkeypatch.setattr(writing, "write_atomically", stopped)
-    with suppress(KeyboardInterrupt):
-        new("kind", "dragon", game="mine")
-    there = [*Path("mine").rglob("dragon.*")]
-    assert len(there) == (2 if b"dragon" in Path("mine/game.yaml").read_bytes() else 0)
-    with pytest.raises(KeyboardInterrupt):
-        signal.raise_signal(signal.SIGINT)
+    before = signal.signal(number, signal.default_int_handler)  # raises KeyboardInterrupt
+    try:
+        with nullcontext() if name == "SIGINT" else pytest.raises(KeyboardInterrupt):
+            new("kind", "dragon", game="mine")
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(number)
+    finally:
+        signal.signal(number, before)
+    assert len([*Path("mine").rglob("dragon.*")]) == 2
+    assert found(Path("mine")) == []
 
 
 @pytest.mark.parametrize("last", ["art/dragon.svg", "kinds/dragon.yaml"])
