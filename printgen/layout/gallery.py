@@ -55,8 +55,9 @@ def look_at_all(game: Game, report: Callable[[Problem], None]) -> None:
 def _named_by(kind: Kind, game: Game) -> Iterator[PictureFile]:
     if kind.icon in game.icons:
         yield game.icons[kind.icon]
-    for holder in (*kind.face, *kind.back, *kind.items):
-        yield from (value for value in holder.values.values() if isinstance(value, PictureFile))
+    held = [*(element.values for element in (*kind.face, *kind.back)), *(item.values for item in kind.items)]
+    for values in held:
+        yield from (value for value in values.values() if isinstance(value, PictureFile))
 
 
 def _stem(path: str) -> str:
