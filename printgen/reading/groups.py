@@ -70,7 +70,7 @@ class MapOf(NamedTuple):
             name = self.names.read(tree.Scalar(key, node.keys[key]), report)
             value = self.member.read(member, report)
             first = key if name is ABSENT else written.setdefault(name, key)
-            if first != key and node.keys[first].file == node.keys[key].file:  # else one is laid over the other
+            if first != key and node.members[first].place.file == member.place.file:  # else one is laid over the other
                 message = say("{key!r} and {other!r} are one name", key=key, other=first)
                 wrong(report, node.keys[key], "duplicate-key", message, say("keep one of the two"))
             if name is not ABSENT and value is not ABSENT:

@@ -167,6 +167,9 @@ style:
     card: poker #! 11 bad-size
     rat token: 25 x 30 mm
     Rat_Token: 30 x 30 mm #! 5 duplicate-key
+    Mini_Card: 40 x 60 mm #! 5 duplicate-key
+    mini card: 45 x 60 mm
+    Jumbo: 100 x 150 mm
 """})
 
 

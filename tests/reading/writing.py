@@ -48,6 +48,7 @@ STYLE = """
 fonts: {text: Text.ttf, display: Display.ttf}
 weights: {outline: 0.5, detail: 0.3}
 colours: {ink: "#000000", paper: "#ffffff"}
+sizes: {mini card: 44 x 63 mm, jumbo: 90 x 130 mm}
 papers:
   a4:
     size: 210 x 297 mm
