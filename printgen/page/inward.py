@@ -10,8 +10,8 @@ STEP = 0.5
 """How far apart spots of the line are looked for."""
 ARC = pi / 18
 NEAR = 1e-3
-STRAIGHT = 0.005
-"""Spots that are no further from the line of their neighbours are left out."""
+STRAIGHT = 1e-4
+"""Where the line bends by no more than this (in radians), it has no corner."""
 PARALLEL = 1e-6
 Spot = tuple[Point, Point]
 """A point of the line, and which way it goes on there."""
@@ -98,7 +98,7 @@ def _simplified(corners: Sequence[Point]) -> Iterator[Point]:
     last, *others = *apart[first:], *apart[:first]
     yield last
     for here, following in pairwise((*others, last)):
-        off = abs((following[0] - last[0]) * (here[1] - last[1]) - (following[1] - last[1]) * (here[0] - last[0]))
-        if off > STRAIGHT * _apart(last, following):
+        off = abs((here[0] - last[0]) * (following[1] - here[1]) - (here[1] - last[1]) * (following[0] - here[0]))
+        if off > STRAIGHT * _apart(last, here) * _apart(here, following):
             yield here
             last = here
