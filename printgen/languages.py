@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 from printgen.words import ENGLISH, Catalogue
@@ -22,7 +23,7 @@ def catalogue(language: str) -> Catalogue:
     """The catalogue of a language the program speaks; English for any other."""
     if language not in spoken() or language == "en":
         return ENGLISH
-    return gettext.translation("printgen", LOCALE, [language])
+    return _opened("printgen", language)
 
 
 def catalogue_of_pages(language: str) -> Catalogue:
@@ -30,8 +31,14 @@ def catalogue_of_pages(language: str) -> Catalogue:
     if language in spoken():
         return catalogue(language)
     if (LOCALE / language / "LC_MESSAGES" / "pages.mo").is_file():
-        return gettext.translation("pages", LOCALE, [language])
+        return _opened("pages", language)
     return ENGLISH
+
+
+@cache
+def _opened(domain: str, language: str) -> Catalogue:
+    with (LOCALE / language / "LC_MESSAGES" / f"{domain}.mo").open("rb") as file:
+        return gettext.GNUTranslations(file)
 
 
 def choose(wishes: Iterable[str]) -> str:

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from printgen import languages, requests, shipped
-from printgen.boards.board import Board
 from printgen.elements.registry import ELEMENTS, PARAMETERS
 from printgen.extras import install
 from printgen.layout.assembling import assembly_of, with_assembly
@@ -19,13 +18,11 @@ from printgen.layout.usage import Usage, usage_of
 from printgen.model import Game, Job
 from printgen.page import Document, Flip
 from printgen.plan import KindPlan, job_of, make_plan
-from printgen.plan.boards import lay_board, plan_pieces
 from printgen.problems import Problem, Severity, has_errors, shown, sort_problems
 from printgen.reading.files import GameFiles
 from printgen.reading.games import Reading, read_game
 from printgen.reading.style import House, read_style
 from printgen.reading.yaml_file import read_yaml
-from printgen.reprints import part_of
 from printgen.requests import Choice, Request
 from printgen.rules import Subject
 from printgen.rules import registry as rules
@@ -34,6 +31,7 @@ from printgen.variants import blamed
 from printgen.words import Message, say, say_count
 
 if TYPE_CHECKING:
+    from printgen.boards.board import Board
     from printgen.render.fonts import Fonts
 
 Tell = Callable[[Message], None]
@@ -100,7 +98,7 @@ class Made(NamedTuple):
     fonts: "Fonts"
     judged: tuple[Problem, ...]
     usage: Usage
-    board: Board | None = None
+    board: "Board | None" = None
 
 
 def make(
@@ -113,7 +111,7 @@ def make(
     board = lay(choice, request, report)
     plans = plan(choice, board, report)
     asked = tuple(each for each in plans if each.kind.id in choice.asked)
-    part = part_of(choice, request.only, request.blank)
+    part = _part(choice, request)
     job = with_assembly(part or job_of(asked), choice.paper, choice.words)
     fonts = fonts_of(game, report)
     if not fonts:
@@ -137,6 +135,15 @@ def make(
     return Made(job, document, fonts, judged, usage, board)
 
 
+def _part(choice: Choice, request: Request) -> Job:
+    """What is asked for by name; nothing if the whole plan is."""
+    if not request.only and not request.blank:
+        return ()
+    from printgen.reprints import part_of
+
+    return part_of(choice, request.only, request.blank)
+
+
 def remake(choice: Choice, made: Made, job: Job) -> Made:
     """The same with another job: a part of what has been made, so that its faces have nothing new to report."""
     printed = as_printed(choice, job, made.board, made.fonts)
@@ -144,13 +151,17 @@ def remake(choice: Choice, made: Made, job: Job) -> Made:
     return made._replace(job=job, document=document, usage=usage_of(printed, choice.paper, choice.craft))
 
 
-def lay(choice: Choice, request: Request, report: Report) -> Board | None:
+def lay(choice: Choice, request: Request, report: Report) -> "Board | None":
     """The board that is printed; None for all its pieces."""
     layout = requests.choose_layout(choice, request.layout, report)
-    return lay_board(layout, choice.game, choice.surprises, report) if layout else None
+    if not layout:
+        return None
+    from printgen.plan.boards import lay_board
+
+    return lay_board(layout, choice.game, choice.surprises, report)
 
 
-def as_printed(choice: Choice, job: Job, board: Board | None, fonts: "Fonts") -> Job:
+def as_printed(choice: Choice, job: Job, board: "Board | None", fonts: "Fonts") -> Job:
     """The job as it is laid out: in large type, what is read takes more pages. What is wrong with faces is told when
     they are made."""
     if not choice.craft.large_type:
@@ -174,7 +185,7 @@ def plan_request(choice: Choice, request: Request, report: Report) -> tuple[Kind
     return plan(choice, lay(choice, request, report), report)
 
 
-def plan(choice: Choice, board: Board | None, report: Report) -> tuple[KindPlan, ...]:
+def plan(choice: Choice, board: "Board | None", report: Report) -> tuple[KindPlan, ...]:
     """Which pages are printed how often, of all kinds that the mode uses. Kinds that fit no sheet have no pages."""
     dealt, tiles = {}, {}
     kinds = [kind for kind in choice.kinds if board or kind.role != "assembly"]
@@ -186,11 +197,14 @@ def plan(choice: Choice, board: Board | None, report: Report) -> tuple[KindPlan,
         dealt[kind.id] = deal_for(kind, grid.capacity, usual.capacity) if grid and usual else ()
         tiles[kind.id] = grid.sheets if grid else 1
     plans = make_plan(kinds, choice.mode, choice.players, dealt, choice.wish, tiles)
-    pieces = {
-        each.kind.id: plan_pieces(each, board, choice.surprises, every=choice.every_piece)
-        for each in plans if each.kind.map_field
-    }
-    return tuple(pieces.get(each.kind.id, each) for each in plans)
+    return tuple(_pieces(each, choice, board) if each.kind.map_field else each for each in plans)
+
+
+def _pieces(plan: KindPlan, choice: Choice, board: "Board | None") -> KindPlan:
+    """The plan of a kind whose items are pieces of a board."""
+    from printgen.plan.boards import plan_pieces
+
+    return plan_pieces(plan, board, choice.surprises, every=choice.every_piece)
 
 
 def count_back(plans: Iterable[KindPlan], document: Document, *, shared: bool) -> None:
@@ -236,7 +250,7 @@ def fonts_of(game: Game, report: Callable[[Problem], None]) -> "Fonts | None":
 
 
 def make_document(
-    choice: Choice, job: Job, board: Board | None, fonts: "Fonts", report: Report, notice: str = ""
+    choice: Choice, job: Job, board: "Board | None", fonts: "Fonts", report: Report, notice: str = ""
 ) -> Document:
     """The pages of a job, with a notice on each of them. Problems of their faces are reported; the pages are whole
     only if there was no error."""
@@ -245,7 +259,7 @@ def make_document(
     return Document(choice.game.title, choice.game.language, lay_out(order), flip=flip)
 
 
-def _order(choice: Choice, job: Job, board: Board | None, fonts: "Fonts", report: Report) -> Order:
+def _order(choice: Choice, job: Job, board: "Board | None", fonts: "Fonts", report: Report) -> Order:
     return Order(
         choice.game, choice.mode, choice.players, job, choice.paper, ELEMENTS, fonts, Gallery(report).show, report,
         board=board, craft=choice.craft, words=choice.words,

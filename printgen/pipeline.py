@@ -9,8 +9,6 @@ from printgen import making, requests
 from printgen.elements.registry import ELEMENTS
 from printgen.layout.craft import follows
 from printgen.layout.inks import inked
-from printgen.layout.large_aids import more_pages
-from printgen.layout.large_type import enlarge_pieces
 from printgen.layout.usage import Usage
 from printgen.making import Made, Tell
 from printgen.model import Game
@@ -21,7 +19,6 @@ from printgen.problems import Problem, has_errors, shown, sort_problems
 from printgen.publish.files import NotWritten, by_kind, write_document, write_text
 from printgen.publish.manifest import Manifest, changed_part, looks_of, read_manifest, text_of
 from printgen.publish.names import file_stem
-from printgen.publish.pictures import write_components, write_preview
 from printgen.publish.unchanged import digest_of, last_of, made_of
 from printgen.requests import Choice, Request, WrongUsage
 from printgen.words import Message, say
@@ -100,12 +97,16 @@ def build(request: Request, progress: Progress = _no_progress, tell: Tell = _no_
 
 def preview(request: Request, dpi: int, progress: Progress = _no_progress) -> Outcome:
     """The pages of a print-out as pictures, and a contact sheet of them."""
+    from printgen.publish.pictures import write_preview
+
     return _picture(request, progress, lambda ready: write_preview(
         ready.made.document, ready.made.fonts, dpi, request.out / file_stem(ready.choice, request)))
 
 
 def export(request: Request, dpi: int, progress: Progress = _no_progress) -> Outcome:
     """Each component of a print-out as a picture, with its bleed; and its back, if it has one."""
+    from printgen.publish.pictures import write_components
+
     asked = request
     if request.craft.duplex == "none":
         request = request._replace(craft=request.craft._replace(duplex="long-edge"))
@@ -140,7 +141,7 @@ def prepare(request: Request, progress: Progress = _no_progress, tell: Tell = _n
         return Outcome(request.folder, tuple(sort_problems(found)), game.language if game else "")
     try:
         game = inked(game, request.ink)
-        large = enlarge_pieces(game, ELEMENTS, request.paper) if request.craft.large_type else game
+        large = _enlarged(game, request) if request.craft.large_type else game
         choice = requests.choose(large, request)
         progress(say("laying out"), 2, 3)
         made = making.make(choice, request, found.append, tell, whole=False)
@@ -152,6 +153,13 @@ def prepare(request: Request, progress: Progress = _no_progress, tell: Tell = _n
     if not made.document.pages:
         return Outcome(request.folder, problems, game.language, wrong_usage=making.NOTHING_LEFT)
     return Prepared(choice, made, problems, game)
+
+
+def _enlarged(game: Game, request: Request) -> Game:
+    """The game with its pieces in large type."""
+    from printgen.layout.large_type import enlarge_pieces
+
+    return enlarge_pieces(game, ELEMENTS, request.paper)
 
 
 def _publish(ready: Prepared, request: Request, stamp: str) -> Outcome:
@@ -189,6 +197,8 @@ def _publish(ready: Prepared, request: Request, stamp: str) -> Outcome:
 
 def _extra_pages(ready: Prepared) -> int:
     """How many pages more there are because of large type."""
+    from printgen.layout.large_aids import more_pages
+
     (choice, made, _, game), extra = ready, 0
     pages = made.document.pages
     for kind in choice.kinds:

@@ -9,9 +9,8 @@ An element is written in a game file as a mapping whose first key is the element
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, MutableMapping
 from types import MappingProxyType
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from printgen.boards.board import Board
 from printgen.metrics import Metrics
 from printgen.model import DecimalNumber, FaceElement, Game, Item, Kind, PictureFile, Value
 from printgen.page import Drawing, Mark, Style
@@ -20,6 +19,9 @@ from printgen.reading.fields import Field
 from printgen.typeset import Settings
 from printgen.typeset.scripts import is_right_to_left
 from printgen.units import with_sign
+
+if TYPE_CHECKING:
+    from printgen.boards.board import Board
 
 
 class Content(NamedTuple):
@@ -54,7 +56,7 @@ class Surroundings(NamedTuple):
     face: Callable[[Kind, Item], Drawing]
     facts: Mapping[str, str] = MappingProxyType({})
     contents: tuple[Content, ...] = ()
-    board: Board | None = None
+    board: "Board | None" = None
     behind: bool = False
 
     @property

@@ -1,9 +1,8 @@
 """A component's face: its elements drawn, in millimetres from its top left corner, into one drawing."""
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from printgen.boards.board import Board
 from printgen.elements import Content, Element, Surroundings
 from printgen.elements.filling import fill
 from printgen.metrics import Metrics
@@ -12,6 +11,9 @@ from printgen.page import Box, Drawing, Mark, Stamp, Style
 from printgen.page.boxes import mirrored
 from printgen.problems import Problem
 from printgen.typeset import Settings
+
+if TYPE_CHECKING:
+    from printgen.boards.board import Board
 
 
 class Studio(NamedTuple):
@@ -26,7 +28,7 @@ class Studio(NamedTuple):
     drawings: dict[Hashable, Drawing]
     settings: Settings
     contents: tuple[Content, ...] = ()
-    board: Board | None = None
+    board: "Board | None" = None
 
     def face(self, kind: Kind, item: Item) -> Drawing:
         """The face of an item, laid out; problems (text too long, missing glyphs) are reported on the way."""
@@ -66,10 +68,11 @@ class Studio(NamedTuple):
         return Drawing(name, *kind.size, tuple(marks), kind.style)
 
     def _draw(self, element: FaceElement, values: Mapping[str, Value | str], around: Surroundings) -> Iterator[Mark]:
-        filled = {
-            name: fill(value, values) if isinstance(value, str) else value for name, value in element.values.items()
-        }
-        marks = self.elements[element.element].draw(element._replace(values=filled), around)
+        filled = {name: fill(value, values) for name, value in element.values.items()
+                  if isinstance(value, str) and ("{" in value or "}" in value)}
+        if filled:
+            element = element._replace(values={**element.values, **filled})
+        marks = self.elements[element.element].draw(element, around)
         if not element.turn:
             yield from marks
             return

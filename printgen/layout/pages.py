@@ -1,9 +1,8 @@
 """A job into pages: what is read first, then the pieces kind by kind, each sheet with its furniture and marks."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from printgen.boards.board import Board
 from printgen.elements import Element
 from printgen.layout import placing
 from printgen.layout.assembling import TILES, about
@@ -13,7 +12,6 @@ from printgen.layout.faces import Studio, tells_of_items
 from printgen.layout.facts import TURNED, contents, cutting_fact, page_facts, sides_fact, time_fact
 from printgen.layout.furniture import Furniture, make_ruler
 from printgen.layout.grids import mirror_of
-from printgen.layout.large_type import reflow
 from printgen.layout.marks import edges_of, marks_of, weight_of
 from printgen.layout.sheet_words import check_footer, check_title
 from printgen.layout.sheets import Sheet, Side, arrange, make_sheets
@@ -25,6 +23,9 @@ from printgen.problems import Problem
 from printgen.typeset import Settings
 from printgen.units import metres
 from printgen.words import ENGLISH, Catalogue, say
+
+if TYPE_CHECKING:
+    from printgen.boards.board import Board
 
 Half = tuple[tuple[Mark, ...], tuple[Placement, ...], tuple[Mark, ...]]
 """What lies on one side of a sheet: marks, components, and marks above them."""
@@ -43,7 +44,7 @@ class Order(NamedTuple):
     picture: Callable[[PictureFile, Style], Drawing | None]
     report: Callable[[Problem], None]
     notice: str = ""
-    board: Board | None = None
+    board: "Board | None" = None
     craft: Craft = PLAIN
     words: Catalogue = ENGLISH
 
@@ -57,6 +58,8 @@ def lay_out(order: Order) -> tuple[Page, ...]:
 
 def enlarge(order: Order) -> Job:
     """The job with what is read in large type, on as many pages as that takes."""
+    from printgen.layout.large_type import reflow  # for few print-outs
+
     sides = arrange(make_sheets(order.job, order.paper, order.craft), order.craft)
     return reflow(order.job, _studio(order, sides))
 

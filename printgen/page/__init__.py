@@ -72,7 +72,8 @@ class Style(NamedTuple):
 
 
 class Path(NamedTuple):
-    """Lines and curves. Empty colour names mean no fill, no stroke; a weight is a name of the style, or mm."""
+    """Lines and curves. Colours are names of the style, or "#rrggbb"; empty ones mean no fill, no stroke. A weight is a
+    name of the style, or mm."""
 
     segments: tuple[Segment, ...]
     fill: str = ""

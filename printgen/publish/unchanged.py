@@ -28,8 +28,9 @@ def made_of(request: Request) -> str:
     """
     digest = sha256()
     for name, file in _sources(request):
-        digest.update(f"\0{name}\0".encode("utf-8", "surrogateescape"))
-        digest.update(sha256(_held(name, file)).digest())
+        held = _held(name, file)
+        digest.update(f"\0{name}\0{len(held)}\0".encode("utf-8", "surrogateescape"))
+        digest.update(held)
     digest.update(repr(_asked(request)).encode())
     return digest.hexdigest()
 

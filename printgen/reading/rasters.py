@@ -53,11 +53,14 @@ class Raster(NamedTuple):
         return (self.height, self.width) if self.orientation > 4 else (self.width, self.height)
 
 
-def look_at(data: bytes) -> Raster:
-    """What a picture's file tells of it. Raises NoPicture, or Damaged when the file is not whole."""
+def look_at(data: bytes, *, sure: bool = False) -> Raster:
+    """What a picture's file tells of it. Raises NoPicture, or Damaged when the file is not whole.
+
+    ``sure``: its checksums have been proved before.
+    """
     try:
         if data.startswith(PNG_START):
-            return _png(data)
+            return _png(data, sure=sure)
         if data.startswith(JPEG_START):
             return _jpeg(data)
         if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
@@ -82,9 +85,9 @@ def png_chunks(data: bytes, *, sure: bool = False) -> Iterator[tuple[bytes, byte
         yield kind, body
 
 
-def _png(data: bytes) -> Raster:
+def _png(data: bytes, *, sure: bool) -> Raster:
     raster, pixels, clear = None, False, False
-    for kind, body in png_chunks(data):
+    for kind, body in png_chunks(data, sure=sure):
         if kind == b"IHDR":
             width, height, depth, colours, _, _, laced = struct.unpack(">IIBBBBB", body)
             plain = PLAIN_COLOURS.get(colours, "") if depth <= 8 and not laced else ""

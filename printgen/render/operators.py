@@ -129,15 +129,19 @@ class Operators:
         self.code.append(f"q {number[box.width]} 0 0 {number[-box.height]} {corner} cm {upright}/{name} Do Q")
         self.used[name] = None
 
+    def _shade(self, colour: str) -> str:
+        """Colours are names of the style; drawings have some of their own, as they are written."""
+        return colour if colour.startswith("#") else self._style.colours[colour]
+
     def _set_fill(self, name: str) -> None:
         if name != self._fill:
             self._fill = name
-            self.code.append(_colour(self._style.colours[name], "g", "rg"))
+            self.code.append(_colour(self._shade(name), "g", "rg"))
 
     def _set_pen(self, colour: str, weight: str | float, dash: tuple[float, ...], cap: str) -> None:
         if colour != self._stroke:
             self._stroke = colour
-            self.code.append(_colour(self._style.colours[colour], "G", "RG"))
+            self.code.append(_colour(self._shade(colour), "G", "RG"))
         key = weight, dash, cap
         pen = self._pens.get(key)
         if pen is None:

@@ -57,7 +57,7 @@ def read_picture(file: str) -> bytes:
 def look(content: bytes, name: str) -> Raster:
     """What a picture's file tells of it. ``name`` is what messages call it. Raises `PictureError`."""
     try:
-        raster = look_at(content)
+        raster = look_at(content, sure=True)
     except NoPicture as error:
         raise PictureError(say("{name!r} is not a picture", name=name)) from error
     except Damaged as error:

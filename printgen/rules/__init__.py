@@ -6,9 +6,8 @@ says what must hold, the rest how to switch it on, and what to do when it fails.
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from printgen.boards.board import Board
 from printgen.layout.craft import PLAIN, Craft
 from printgen.model import DecimalNumber, FieldDefinition, Game, Item, Kind, Mode, Paper, RuleUse, Value
 from printgen.page import Page
@@ -16,6 +15,9 @@ from printgen.plan import KindPlan
 from printgen.problems import Problem
 from printgen.reading.groups import Record
 from printgen.reading.values import is_decimal
+
+if TYPE_CHECKING:
+    from printgen.boards.board import Board
 
 
 class Subject(NamedTuple):
@@ -32,7 +34,7 @@ class Subject(NamedTuple):
     paper: Paper
     plans: tuple[KindPlan, ...]
     pages: tuple[Page, ...] = ()
-    board: Board | None = None
+    board: "Board | None" = None
     craft: Craft = PLAIN
     whole: bool = True
 

@@ -45,6 +45,8 @@ def test_broken_pictures_are_named_at_the_place_that_names_them(tmp_path: Path):
     Image.effect_noise((200, 200), 50).save(tmp_path / "whole.jpg")
     (tmp_path / "empty.png").write_bytes(b"")
     (tmp_path / "cut.png").write_bytes((tmp_path / "whole.png").read_bytes()[:60])
+    whole = (tmp_path / "whole.png").read_bytes()
+    (tmp_path / "wrong.png").write_bytes(whole[:45] + b"?" + whole[46:])  # a checksum tells
     (tmp_path / "cut.jpg").write_bytes((tmp_path / "whole.jpg").read_bytes()[:2000])
     (tmp_path / "text.jpg").write_text("hello")
     (tmp_path / "renamed.jpg").write_bytes((tmp_path / "whole.png").read_bytes())
@@ -52,8 +54,8 @@ def test_broken_pictures_are_named_at_the_place_that_names_them(tmp_path: Path):
     Image.new("P", (5, 5)).save(tmp_path / "gif.png", "GIF")
     Image.new("RGBA", (60, 60)).save(tmp_path / "whole.webp")
     (tmp_path / "cut.webp").write_bytes((tmp_path / "whole.webp").read_bytes()[:-4])
-    for name in ("empty.png", "cut.png", "cut.jpg", "cut.webp", "text.jpg", "renamed.jpg", "folder.png", "gif.png",
-                 "missing.png"):
+    for name in ("empty.png", "cut.png", "wrong.png", "cut.jpg", "cut.webp", "text.jpg", "renamed.jpg", "folder.png",
+                 "gif.png", "missing.png"):
         problem, = picture(tmp_path / name)
         assert (problem.code, problem.place) == ("broken-picture", HERE)
         assert name in str(problem.message)

@@ -128,6 +128,13 @@ def test_a_form_names_the_forms_it_uses(page: Callable[..., Page], write: Callab
     assert written.ink()(24.5, 24.5) == written.ink()(55.5, 75.5) == 255
 
 
+def test_colours_are_names_of_the_style_or_as_drawings_write_them(page: Callable[..., Page],
+                                                                  write: Callable[..., Any]) -> None:
+    square = Path(rectangle(Box(10, 10, 20, 20)), fill="#ffa500", stroke="#0000ff", weight=4.0)
+    written = write(page(square, Path(rectangle(Box(40, 10, 20, 20)), fill="accent")))
+    assert [written.rgb(20, 20), written.rgb(10, 20), written.rgb(50, 20)] == [(255, 165, 0), (0, 0, 255), (255, 0, 0)]
+
+
 def test_a_face_that_is_placed_once_is_drawn_on_its_page(page: Callable[..., Page], write: Callable[..., Any],
                                                          style: Style) -> None:
     icon = Drawing("icon", 5, 5, (Path(circle(2.5, 2.5, 2), fill="ink"),), style)

@@ -235,12 +235,9 @@ def test_a_picture_that_cannot_be_used_is_named(page: Make, write: Make, tmp_pat
     assert str(caught.value.message) == message
 
 
-@pytest.mark.parametrize("damage", [lambda whole: whole[:50], lambda whole: whole[:45] + b"?" + whole[46:]],
-                         ids=["cut short", "one byte wrong"])
-def test_a_damaged_picture_is_named(page: Make, write: Make, tmp_path: FilePath,
-                                    damage: Callable[[bytes], bytes]) -> None:
+def test_a_damaged_picture_is_named(page: Make, write: Make, tmp_path: FilePath) -> None:
     whole = FilePath(picture_file(tmp_path, "whole.png", "RGB", "red")).read_bytes()
-    (tmp_path / "half.png").write_bytes(damage(whole))
+    (tmp_path / "half.png").write_bytes(whole[:50])
     with pytest.raises(PictureError, match=r"the picture 'half\.png' is damaged"):
         write(page(Picture(Box(0, 0, 10, 10), (tmp_path / "half.png").as_posix())))
 
