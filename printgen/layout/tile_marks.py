@@ -104,12 +104,21 @@ def marks_of_tile(lying: Lying, words: Catalogue, style: Style, metrics: Metrics
             first, last = lying.ends(side)
             for along in _spots(label.width, first, last):
                 yield _stamp(label, lying, side, along)
-    off = CLEAR + pen / 2
-    out: dict[Border, float] = {"edge": off, "cut": off - SPARE, "flap": 0.0}
     for side, border in lying.borders.items():
-        before, after = (lying.reach(end) for end in ENDS[side])
-        start = lying.beside(side, -before, out[border])
-        yield _line(start, lying.beside(side, lying.length(side) + after, out[border]), lying.weight)
+        yield from _cut(lying, side, border, CLEAR + pen / 2)
+
+
+def _cut(lying: Lying, side: Side, border: Border, off: float) -> Iterator[Path]:
+    """A line to cut along. Half of it may stay where one cuts: across the picture it is light."""
+    out = {"edge": off, "cut": off - SPARE, "flap": 0.0}[border]
+    length, (before, after) = lying.length(side), (lying.reach(end) for end in ENDS[side])
+    start, first, last, end = (lying.beside(side, at, out) for at in (-before, 0.0, length, length + after))
+    if border == "cut":
+        yield _line(first, last, lying.weight, colour=LIGHT)
+        ticks = (*shapes.line(*start, *first), *shapes.line(*last, *end))
+        yield Path(ticks, stroke="ink", weight=lying.weight, cap="butt")
+    else:
+        yield _line(start, end, lying.weight)
 
 
 def _spots(width: float, first: float, last: float) -> tuple[float, ...]:
