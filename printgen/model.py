@@ -337,6 +337,11 @@ class Game(NamedTuple):
     titled: Place = NOWHERE
     font_places: Mapping[str, Place] = MappingProxyType({})
 
+    @property
+    def named_icons(self) -> frozenset[str]:
+        """The names that stand for an icon: of the game's own, and of kinds."""
+        return frozenset({*self.icons, *self.kinds})
+
 
 class Batch(NamedTuple):
     """A part of a job: items of one kind, each in so many copies, laid out together on their own pages.

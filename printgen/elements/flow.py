@@ -110,7 +110,7 @@ def _set_bubbles(element: FaceElement, width: float, lettering: Lettering, aroun
         icon = fill(entry["icon"], values) if "icon" in entry else ""
         left = _indent(icon, mm)
         room = Box(0.0, 0.0, max(1.0, width - left - PAD * mm), TALL)
-        words = set_text(str(fill(entry["text"], values)), room, fixed, around.metrics, around.game.icons)
+        words = set_text(str(fill(entry["text"], values)), room, fixed, around.metrics, around.game.named_icons)
         ways = _ways(entry, number, last, element)
         named = any(way.word or way.target != number + 1 for way in ways if way.target)
         inner = max(words.box.height, ICON * mm if icon else DISC * mm)

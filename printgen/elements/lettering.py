@@ -10,6 +10,7 @@ from printgen.extras import install
 from printgen.model import FaceElement
 from printgen.page import Box, Mark
 from printgen.problems import Place, Problem, Severity
+from printgen.reading.fields import nearest
 from printgen.typeset import Lettering, Setting
 from printgen.typeset.scripts import is_complex
 from printgen.words import Message, say
@@ -54,7 +55,8 @@ def marks_of(
 
 def report_setting(setting: Setting, font: str, element: FaceElement, parameter: str, around: Surroundings) -> None:
     """Report what is wrong with a text that has been set."""
-    if setting.fits and not setting.missing and setting.size >= COMFORTABLE and not setting.unjoined:
+    if setting.fits and not setting.missing and setting.size >= COMFORTABLE and not setting.unjoined and \
+            not setting.strange:
         return
     place, field = source_of(element, parameter, around)
     who = {"item": f"{around.kind.id}/{around.item.id}", "field": field}
@@ -67,6 +69,9 @@ def report_setting(setting: Setting, font: str, element: FaceElement, parameter:
     for character in setting.missing:
         at, whose = _whose(_holding(character), element, parameter, around)
         around.report(_missing_glyph(character, font, at, whose))
+    for name in setting.strange:
+        at, _ = _whose(_holding(f":{name}:"), element, parameter, around)
+        around.report(_strange_icon(name, at, around))
     if not setting.fits:
         around.report(Problem(place, "text-overflow", _overflow(setting, who), _overflow_hint(setting)))
     elif setting.size < COMFORTABLE:
@@ -113,6 +118,11 @@ def _source_of_part(
     if parameter == "captions" and any(map(holds, around.game.words.values())):
         return around.game.place, "words"
     return source_of(element, parameter, around)
+
+
+def _strange_icon(name: str, place: Place, around: Surroundings) -> Problem:
+    message = say("there is no icon {name!r}: {text} is printed as it stands", name=name[:60], text=f":{name[:60]}:")
+    return Problem(place, "unknown-icon", message, nearest(name, around.game.named_icons), Severity.WARNING)
 
 
 def _overflow(setting: Setting, who: dict[str, str]) -> Message:

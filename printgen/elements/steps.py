@@ -116,7 +116,7 @@ def _set_steps(element: FaceElement, width: float, lettering: Lettering, around:
     steps: list[Step] = []
     for number, entry in enumerate(entries, element.values.get("first", 1)):
         words = Box(0.0, 0.0, max(1.0, width - indent), TALL)
-        setting = set_text(str(fill(entry["text"], values)), words, lettering, around.metrics, around.game.icons)
+        setting = set_text(str(fill(entry["text"], values)), words, lettering, around.metrics, around.game.named_icons)
         icon = fill(entry["icon"], values) if "icon" in entry else ""
         marker = max(ICON * mm if icon else 0.0, DISC * mm if numbered else 0.0)
         middle, top = _heights(marker, setting.box.height, mm, bool(icon))

@@ -68,7 +68,7 @@ def _studio(order: Order, sides: list[Side]) -> Studio:
     """Where the faces of these pages are made, which may tell of all of them."""
     studio = Studio(
         order.game, order.elements, order.metrics, order.picture, order.report, _facts(order, sides),
-        {}, Settings(order.metrics, order.game.icons), tuple(contents(sides)), order.board,
+        {}, Settings(order.metrics, order.game.named_icons), tuple(contents(sides)), order.board,
     )
     if not any(part.kind.id != about(part.kind.id) for side in sides for part in side.sheet.parts):
         return studio

@@ -1,12 +1,12 @@
 """Setting text in a box: measured, wrapped at spaces, shrunk to fit, placed by its ink. Nothing here reports."""
 
-import re
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from printgen.metrics import Metrics
 from printgen.page import Box, TextRun
+from printgen.typeset.inline import strange_icons, with_icons
 from printgen.typeset.lines import ICON_SIDE, NOTHING, SLACK, Font, Part, Piece, Setter, Text
 from printgen.typeset.scripts import JOINERS, has_leftward, is_complex, is_right_to_left, loose_accents
 from printgen.typeset.spacing import french_spaces
@@ -19,7 +19,6 @@ STEP = 0.25
 STAND_INS = {"\u00a0": (" ", 0.0), "\u202f": (" ", 0.2), "\u2009": (" ", 0.2), "\u2011": ("-", 0.0)}
 # Small letters without ascender: a line of nothing else is centred by its x-height.
 _LOW_LETTERS = frozenset("acegmnopqrsuvwxyz \u00a0\u202f")
-FIRST_ICON = 0xF0000
 OTHER_SIDE: dict[str, Literal["left", "center", "right"]] = {"left": "right", "center": "center", "right": "left"}
 SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}
 """How much of the free width lies before a line."""
@@ -48,7 +47,7 @@ class Setting(NamedTuple):
 
     ``box`` is what the lines take: their width, and the height from the ink of the first to that of the last.
     ``missing`` are the characters that no font can draw; they are left out. ``icons`` stand in lines, by their names.
-    ``unjoined``: its letters would have to be joined, and nothing is there that could; nothing is set.
+    ``strange`` are words between colons that are no icons. ``unjoined``: its letters would have to be joined, and nothing is there that could; nothing is set.
     """
 
     runs: tuple[TextRun, ...]
@@ -58,6 +57,7 @@ class Setting(NamedTuple):
     missing: str = ""
     icons: tuple[tuple[str, Box], ...] = ()
     unjoined: bool = False
+    strange: tuple[str, ...] = ()
 
     @property
     def fits(self) -> bool:
@@ -78,7 +78,14 @@ def set_text(
         text = french_spaces(text)
     if is_complex(text) and not metrics.shapes():
         return Setting((), lettering.size, Box(box.x, box.y, 0.0, 0.0), unjoined=True)
-    text, named = _with_icons(text, icons) if ":" in text and icons else (text, {})
+    text, named = with_icons(text, icons) if ":" in text and icons else (text, {})
+    if ":" in text and (strange := strange_icons(text)):
+        return _set_all(text, box, lettering, named, metrics)._replace(strange=strange)
+    return _set_all(text, box, lettering, named, metrics)
+
+
+def _set_all(text: str, box: Box, lettering: Lettering, named: dict[str, str], metrics: Metrics) -> Setting:
+    """A text in which a character of its own stands for each icon, by what ``named`` says."""
     font, missing = _font_for(text, lettering.font, named, metrics)
     if missing:
         text = text.translate(dict.fromkeys(map(ord, missing)))
@@ -105,17 +112,6 @@ class Settings(dict[tuple[str, Box, Lettering], Setting]):
     def __missing__(self, key: tuple[str, Box, Lettering]) -> Setting:
         setting = self[key] = set_text(*key, self._metrics, self._icons)
         return setting
-
-
-def _with_icons(text: str, icons: Collection[str]) -> tuple[str, dict[str, str]]:
-    """The text with a private character for each icon that it names, and the names by these characters."""
-    named: dict[str, str] = {}
-    for name in re.findall(r":([a-z][a-z0-9_-]*)(?=:)", text):
-        if name in icons and name not in named.values():
-            stand_in = chr(FIRST_ICON + len(named))
-            named[stand_in] = name
-            text = text.replace(f":{name}:", stand_in)
-    return text, named
 
 
 def _font_for(text: str, name: str, named: dict[str, str], metrics: Metrics) -> tuple[Setter, str]:

@@ -98,7 +98,7 @@ def around(problems: list[Problem] | None = None, **changed: Any) -> Surrounding
         "picture": square_picture, "drawings": {}, "face": blank_face,
         "report": fail if problems is None else problems.append,
     } | changed
-    settings = Settings(values["metrics"], values["game"].icons)
+    settings = Settings(values["metrics"], values["game"].named_icons)
     return Surroundings(**{"settings": settings, **values})
 
 

@@ -6,8 +6,8 @@ from printgen.elements.lettering import report_setting
 from printgen.model import Item
 from printgen.page import Box
 from printgen.problems import Place, Problem, Severity
-from printgen.typeset import Lettering, set_text
-from tests.elements.stage import HERE, SquareFont, around, assert_inside, draw, element, ink, kind
+from printgen.typeset import Lettering, Settings, set_text
+from tests.elements.stage import HERE, SquareFont, around, assert_inside, draw, element, game, ink, kind
 
 NAME_PLACE = Place("kinds/card.yaml", 7, 9)
 
@@ -93,3 +93,23 @@ def test_what_cannot_be_printed_is_not_repeated_in_the_message():
     draw(element("text", box=(2, 3, 40, 10), text=text), surroundings)
     assert [p.code for p in problems] == ["missing-glyph"] * 2
     assert all(str(p.message).isprintable() for p in problems)
+
+
+@pytest.mark.parametrize(("text", "strange"), [
+    ("Take four :sael:.", "sael"), ("A :Seal: or :seal:", "Seal"), (":seal::lion:", "lion"), ("(:fish_2:)", "fish_2"),
+    ("At 10:30:15, 1:2:3", ""), ("a:b:c", ""), (":-) :", ""), ("Note: this: that", ""), ("Four :seal: more", ""),
+    ("one :card: two", ""), ("a::b::c", ""),
+])
+def test_a_word_between_colons_that_is_no_icon_is_a_warning(text: str, strange: str):
+    problems: list[Problem] = []
+    owner = game({"card": kind(icon="paw")}, icons=["seal", "paw"])
+    draw(element("text", box=(2, 3, 50, 40), text=text), named(text, problems)._replace(
+        game=owner, settings=Settings(SquareFont(), owner.named_icons)))
+    told = [(problem.code, problem.place, problem.severity, problem.message.values["name"]) for problem in problems]
+    assert told == [("unknown-icon", NAME_PLACE, Severity.WARNING, strange)] * bool(strange)
+
+
+def test_the_icon_that_was_meant_is_named():
+    problems: list[Problem] = []
+    draw(element("text", text=":sael:"), around(problems, game=game(icons=["seal"])))
+    assert str(problems[0].hint) == "did you mean 'seal'?"
