@@ -36,7 +36,7 @@ def _check_kind(kind: Kind, lain: Iterator[Placement]) -> Iterator[Problem]:
     rings = {side: list(corners_of(kind.outline.edge(kind.size, behind=side == "back"))) for side in ("front", "back")}
     different = {id(placed.face): placed for placed in lain}
     for placed in different.values():
-        for words, spots in _words_in(placed.face):
+        for words, spots in words_in(placed.face):
             if not all(encloses(rings[placed.side], spot) for spot in spots):
                 message = say("{kind}: {words!r} on {item} would be cut off by the outline", kind=kind.title,
                               words=words[:60], item=placed.item)
@@ -45,7 +45,7 @@ def _check_kind(kind: Kind, lain: Iterator[Placement]) -> Iterator[Problem]:
                 return
 
 
-def _words_in(drawing: Drawing) -> Iterator[Words]:
+def words_in(drawing: Drawing) -> Iterator[Words]:
     """Each text of a drawing with the corners of the box around its letters."""
     for mark in drawing.marks:
         if isinstance(mark, TextRun) and mark.source.strip():
@@ -55,6 +55,6 @@ def _words_in(drawing: Drawing) -> Iterator[Words]:
         elif isinstance(mark, Stamp):
             inner = mark.drawing
             size = inner.width * mark.scale, inner.height * mark.scale
-            for words, spots in _words_in(inner):
+            for words, spots in words_in(inner):
                 scaled: list[Segment] = [("M", x * mark.scale, y * mark.scale) for x, y in spots]
                 yield words, [(at[0], at[1]) for _, *at in lying(scaled, size, mark.x, mark.y, mark.turn)]

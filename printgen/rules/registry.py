@@ -10,7 +10,8 @@ from printgen.problems import Problem
 from printgen.reading.groups import Record
 from printgen.rules import Rule, Subject
 
-ALWAYS = ("counts_at_least", "fits_paper", "wide_margins", "sharp_pictures", "even_mix", "inside_outlines")
+ALWAYS = ("counts_at_least", "fits_paper", "wide_margins", "sharp_pictures", "even_mix", "inside_outlines",
+          "whole_words")
 """Rules that hold for every game, whether it names them or not."""
 
 NAMES = (
