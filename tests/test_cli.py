@@ -232,7 +232,7 @@ def test_help_is_french_on_a_french_system(arguments: list[str], run: Run, monke
 def test_help_asks_for_nothing_heavy() -> None:
     code = ("import sys; from printgen.cli import main; main(['build', '--help']);"
             "print([name for name in sys.modules if name.split('.')[0] in ('yaml', 'reportlab', 'PIL', 'fontTools')"
-            " or name in ('printgen.pipeline', 'printgen.reading', 'printgen.model')])")
+            " or name in ('printgen.pipeline', 'printgen.reading', 'printgen.model', 'printgen.page')])")
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=True, text=True,
                           encoding="utf-8")
     assert done.stdout.splitlines()[-1] == "[]"

@@ -1,8 +1,9 @@
 """How sheets are made for a printer and a pair of scissors: what a user may ask of it."""
 
-from typing import Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
-from printgen.page.outlines import Outline
+if TYPE_CHECKING:  # the help of a command says what these options mean, and knows no page
+    from printgen.page.outlines import Outline
 
 Duplex = Literal["none", "long-edge", "short-edge", "fold", "fronts-then-backs"]
 Guides = Literal["lines", "marks", "none"]
@@ -37,7 +38,7 @@ class Craft(NamedTuple):
 PLAIN = Craft()
 
 
-def follows(outline: Outline, cut: Cut) -> bool:
+def follows(outline: "Outline", cut: Cut) -> bool:
     """Whether an outline is cut along its edge, and not by straight lines alone."""
     if outline.shape == "rectangle" or cut == "straight":
         return False
