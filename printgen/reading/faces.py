@@ -1,6 +1,6 @@
 """A kind's face: its elements, each with its box, inside the face, and what it refers to checked."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from printgen.model import FaceElement, PictureFile
@@ -9,6 +9,7 @@ from printgen.reading import tree
 from printgen.reading.files import GameFiles, find_file
 from printgen.reading.groups import Record, leaves
 from printgen.reading.measures import BoxField
+from printgen.reading.overlay import old_ids
 from printgen.reading.references import Known, check_leaf
 from printgen.reading.referring import Template
 from printgen.reading.rules import exists
@@ -22,6 +23,7 @@ from printgen.reading.values import (
     identifier,
     mistyped,
     nearest,
+    nearest_word,
     wrong,
 )
 from printgen.words import say
@@ -77,8 +79,22 @@ def read_face(
     if not isinstance(node, tree.Listing):
         mistyped(node, report, say("a list of elements"))
         return ()
-    found = (_read_element(member, size, bleed, around, report) for member in node.members)
+    told = _without_strangers(node.members, around.elements, report)
+    found = (_read_element(member, size, bleed, around, report) for member in told)
     return tuple(element for element in found if element)
+
+
+def _without_strangers(members: Sequence[tree.Node], elements: Elements, report: Report) -> Iterator[tree.Node]:
+    """The members but for those that were to change an element of which there is none; they are reported."""
+    for member in members:
+        id = member.members.get("id") if isinstance(member, tree.Mapping) else None
+        if isinstance(member, tree.Mapping) and isinstance(id, tree.Added) and not {*member.members} & {*elements}:
+            known, names = old_ids(members), [*elements]
+            if nearest_word(id.text, sorted(known)) or not any(nearest_word(key, names) for key in member.members):
+                message = say("there is no element {id!r} to be changed; a new one says what it is", id=id.text[:60])
+                wrong(report, id.place, "unknown-reference", message, nearest(id.text, known))
+                continue
+        yield member
 
 
 def _read_element(

@@ -1,6 +1,6 @@
 """A kind's items: the values of its fields, copies and page."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from printgen.model import Item, Value
@@ -8,7 +8,8 @@ from printgen.problems import CellPlace, Place
 from printgen.reading import tree
 from printgen.reading.definitions import Defined
 from printgen.reading.groups import lacks, unknown_key
-from printgen.reading.values import ABSENT, Field, Report, Text, integer, mistyped, wrong
+from printgen.reading.overlay import old_ids
+from printgen.reading.values import ABSENT, Field, Report, Text, integer, mistyped, nearest, wrong
 from printgen.words import say
 
 MOST_COPIES = 10_000
@@ -34,16 +35,31 @@ def read_items(
         for name, definition in defined.definitions.items()
         if definition.default is not None
     }
-    items = tuple(
-        _read_item(member, known, defaults, defined, report)
-        for member in node.members
-        if isinstance(member, tree.Mapping)
-    )
+    members = [member for member in node.members if isinstance(member, tree.Mapping)]
+    for member in members:
+        _check_whole(member, members, known, defaults, report)
+    items = tuple(_read_item(member, known, defaults, defined, report) for member in members)
     total, most = sum(item.copies for item in items), TOGETHER * most_copies
     if total > most:
         message = say("{total} copies in all are too many, the most is {limit}", total=total, limit=most)
         wrong(report, node.place, "out-of-range", message, say("`most_copies` in game.yaml allows more"))
     return items
+
+
+def _check_whole(
+    node: tree.Mapping, others: Sequence[tree.Mapping], known: Mapping[str, Field], defaults: Mapping[str, Value],
+    report: Report,
+) -> None:
+    """The item has all its fields. One that was to change another, of which there is none, lacks some: said once."""
+    missing = [name for name in known if name not in SHARED and name not in defaults and lacks(node, name, known)]
+    if missing and isinstance(id := node.members["id"], tree.Added):
+        message = say("there is no item {id!r} to be changed; a new one needs {keys}", id=id.text[:60],
+                      keys=", ".join(missing))
+        wrong(report, id.place, "unknown-reference", message, nearest(id.text, old_ids(others)))
+        return
+    for name in missing:
+        hint = say("write it, or give the field a default")
+        wrong(report, _where_missing(node, name), "missing-key", say("{key!r} is missing", key=name), hint)
 
 
 def _read_item(
@@ -60,10 +76,6 @@ def _read_item(
                 values[key] = value
         elif defined.whole:
             unknown_key(node, key, known, report)
-    for name in defined.definitions:
-        if name not in defaults and lacks(node, name, known):
-            hint = say("write it, or give the field a default")
-            wrong(report, _where_missing(node, name), "missing-key", say("{key!r} is missing", key=name), hint)
     held: dict[str, Value] = {
         name: values[name] if name in values else defaults[name]
         for name in defined.definitions

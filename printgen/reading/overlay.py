@@ -6,7 +6,7 @@ The rows of a table take the place of another list. ``leave_out: [ids]`` in a ma
 is replaced. Every value keeps its place.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from printgen.problems import CellPlace, Place
 from printgen.reading import tree
@@ -44,7 +44,9 @@ class _Overlay:
             if over is not None:
                 whole = not has_guesses(by_id)
                 merged = self.mappings(tree.Mapping(dict(by_id), base.place, whole=whole), over, path)
-                return tree.Listing(tuple(_with_id(id, node) for id, node in merged.members.items()), base.place)
+                return tree.Listing(tuple(
+                    node if id in by_id else _added(id, node, merged.keys.get(id, node.place))
+                    for id, node in merged.members.items()), base.place)
         if self.by_position and isinstance(base, tree.Listing) and isinstance(top, tree.Listing):
             return self.positions(base, top, path)
         return top
@@ -126,18 +128,27 @@ def members_by_id(node: tree.Listing) -> dict[str, tree.Node] | None:
     return found
 
 
+def old_ids(members: Iterable[tree.Node]) -> set[str]:
+    """The ids of a list's members, but for those that something laid over it has added."""
+    ids = (member.members.get("id") for member in members if isinstance(member, tree.Mapping))
+    return {id.text for id in ids if isinstance(id, tree.Scalar) and not isinstance(id, tree.Added)}
+
+
 def has_guesses(by_id: Mapping[str, tree.Node]) -> bool:
     """Whether some ids are not those that were meant (reported)."""
     return any(isinstance(member, tree.Mapping) and isinstance(member.members.get("id"), tree.Guess)
                for member in by_id.values())
 
 
-def _with_id(id: str, node: tree.Node) -> tree.Node:
-    """A member that a mapping added, with its id inside as the others have it."""
-    if not isinstance(node, tree.Mapping) or "id" in node.members:
+def _added(id: str, node: tree.Node, place: Place) -> tree.Node:
+    """A member that the list did not have, with its id inside as the others have it; ``place`` is that of its key."""
+    if not isinstance(node, tree.Mapping):
         return node
-    keys = {"id": node.place, **node.keys}
-    return tree.Mapping({"id": tree.Scalar(id, node.place), **node.members}, node.place, keys, node.whole)
+    given = node.members.get("id")
+    if isinstance(given, tree.Scalar):
+        return node._replace(members={**node.members, "id": tree.Added(*given)})
+    keys = {"id": place, **node.keys}
+    return tree.Mapping({"id": tree.Added(id, place), **node.members}, node.place, keys, node.whole)
 
 
 def _only_leaves_out(node: tree.Node) -> bool:

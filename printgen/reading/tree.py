@@ -47,6 +47,12 @@ class Guess(Scalar):
     __slots__ = ()
 
 
+class Added(Scalar):
+    """The id of a member that was laid over a list which has no such id: new, or badly written."""
+
+    __slots__ = ()
+
+
 class Listing(NamedTuple):
     """A list of nodes."""
 

@@ -46,8 +46,9 @@ class Setting(NamedTuple):
     """A text that has been set: its runs, the size used, and by how many mm it leaves its box (right, bottom).
 
     ``box`` is what the lines take: their width, and the height from the ink of the first to that of the last.
-    ``missing`` are the characters that no font can draw; they are left out. ``icons`` stand in lines, by their names.
-    ``strange`` are words between colons that are no icons. ``unjoined``: its letters would have to be joined, and nothing is there that could; nothing is set.
+    ``missing`` are the characters that no font can draw; they are left out. ``icons`` stand in lines, by their names;
+    ``strange`` are words between colons that are no icons. ``unjoined``: its letters would have to be joined, and
+    nothing is there that could; nothing is set.
     """
 
     runs: tuple[TextRun, ...]

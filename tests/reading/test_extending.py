@@ -349,3 +349,16 @@ def test_kinds_extend_no_pages(tmp_path: Path):
     rules = "title: Règles\nicon: gain\nsize: 180 x 250 mm\narea: page\nface: []\n"
     problem, = check(tmp_path, with_star(star, **{"pages/rules.yaml": rules, "game.yaml": BOTH + "pages: [rules]\n"}))
     assert "kinds extend kinds" in str(problem.message)
+
+
+def test_an_id_that_the_base_does_not_have_is_told_once(tmp_path: Path):
+    star = """
+    extends: token
+    title: Étoiles
+    face:
+      nubmer: {turn: 90}   #! 3 unknown-reference
+    items:
+      zero: {copies: 3}    #! 3 unknown-reference
+    """
+    files = with_star(star, **{"kinds/token.yaml": TOKEN.replace("{value: 1,", "{id: '12', value: 1,")})
+    assert [str(problem.hint) for problem in check(tmp_path, files)] == ["did you mean 'number'?", "known are: 12, 2"]

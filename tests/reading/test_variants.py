@@ -170,3 +170,27 @@ def test_titles_in_all_languages(tmp_path: Path) -> None:
 @pytest.mark.parametrize("modes", ["[]", "{}"])
 def test_a_variant_is_for_one_mode_at_least(modes: str, tmp_path: Path) -> None:
     check(tmp_path, variant(f"modes: {modes} #! 8 missing-key\n"), variants=("v",))
+
+
+@pytest.mark.parametrize("text", [
+    'kinds:\n  token:\n    items:\n      crwon: {copies: 2}   #! 7 unknown-reference\n',
+    'kinds:\n  token:\n    items:\n      - {id: crwon, copies: 2}   #! 14 unknown-reference\n',
+    'kinds:\n  token:\n    face:\n      nubmer: {turn: 90}   #! 7 unknown-reference\n',
+    'kinds:\n  token:\n    face:\n      - {id: nubmer, turn: 90}   #! 14 unknown-reference\n',
+])
+def test_an_id_that_there_is_not_is_told_once(text: str, tmp_path: Path) -> None:
+    files = variant(text)
+    files["kinds/token.yaml"] = TOKEN.replace("{value: 1,", "{id: crown, value: 1,")
+    (problem,) = check(tmp_path, files, variants=("v",))
+    assert str(problem.hint) == f"did you mean {'crown' if 'crwon' in text else 'number'!r}?"
+
+
+def test_a_new_item_needs_its_fields(tmp_path: Path) -> None:
+    (problem,) = check(tmp_path, variant("kinds: {token: {items: {zero: {copies: 2}}}}   #! 25 unknown-reference\n"),
+                       variants=("v",))
+    assert str(problem.message) == "there is no item 'zero' to be changed; a new one needs value"
+
+
+def test_an_element_that_is_badly_written_is_no_id(tmp_path: Path) -> None:
+    text = "kinds: {token: {face: {mark: {icno: gain, box: [1, 1, 4, 4]}}}}   #! 31 unknown-element\n"
+    check(tmp_path, variant(text), variants=("v",))
