@@ -187,8 +187,3 @@ def _step(track: Track, at: Square, ahead: bool) -> Iterator[tuple[Square, bool]
         ahead = not ahead
         ways = (track.forward if ahead else track.backward)[at]
     return ((there, ahead) for there in ways) if ways else iter(((at, ahead),))
-
-
-def steps_of_token(value: int, modifier: int = 0) -> int:
-    """How far a movement token leads: its value and the costume's modifier; none at all when that is 0 or less."""
-    return max(0, value + modifier)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from printgen.paths import Track, landings, make_track, steps_of_token
+from printgen.paths import Track, landings, make_track
 
 
 def row(count: int, *, loop: bool = False) -> Track:
@@ -18,17 +18,12 @@ def row(count: int, *, loop: bool = False) -> Track:
     (False, 10, 1, -4, 3),
     (False, 3, 0, +9, 1),
     (True, 10, 6, +6, 2),
-    (False, 10, 4, steps_of_token(1, -2), 4),
+    (False, 10, 4, 0, 4),
     (True, 10, 2, -5, 7),
     (False, 1, 0, 5, 0),
 ])
 def test_the_table_of_the_rules(loop, count, start, move, lands):
     assert landings(row(count, loop=loop), (start, 0), move) == {(lands, 0)}
-
-
-@pytest.mark.parametrize(("value", "modifier", "steps"), [(4, 0, 4), (4, 2, 6), (1, -2, 0), (2, -2, 0)])
-def test_a_token_and_a_costume(value, modifier, steps):
-    assert steps_of_token(value, modifier) == steps
 
 
 #    1 2

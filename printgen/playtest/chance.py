@@ -5,7 +5,7 @@ from math import exp, lgamma, log, sqrt
 
 Z = 1.959963984540054
 """Standard deviations on each side that leave out one in twenty."""
-STEPS, DOUBT = 60, 0.05
+DOUBT = 0.05
 
 
 def share(hits: int, of: int) -> tuple[float, float, float]:
@@ -28,17 +28,6 @@ def at_most(hits: int, of: int, chance: float) -> float:
         for n in range(hits + 1)
     ]
     return min(1.0, sum(exp(one) for one in logs))
-
-
-def upper_bound(hits: int, of: int, doubt: float = DOUBT) -> float:
-    """The largest chance that so few hits do not contradict (Clopper and Pearson's one-sided bound)."""
-    low, high = 0.0, 1.0
-    if hits >= of:
-        return 1.0
-    for _ in range(STEPS):
-        middle = (low + high) / 2
-        low, high = (middle, high) if at_most(hits, of, middle) > doubt else (low, middle)
-    return high
 
 
 def quantile(counts: Mapping[int, int], part: float) -> int:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,11 +12,6 @@ def test_a_share_with_its_interval() -> None:
     part, low, high = chance.share(50, 100)
     assert (part, round(low, 3), round(high, 3)) == (0.5, 0.404, 0.596)
     assert chance.share(0, 0) == (0.0, 0.0, 1.0)
-
-
-@pytest.mark.parametrize(("hits", "of", "bound"), [(0, 300, 0.00994), (4, 1000, 0.00913), (5, 1000, 0.01049)])
-def test_the_upper_bound_of_a_small_chance(hits: int, of: int, bound: float) -> None:
-    assert chance.upper_bound(hits, of) == pytest.approx(bound, abs=5e-5)
 
 
 def test_enough_is_the_smallest_number_that_almost_no_game_goes_beyond() -> None:
