@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from printgen.problems import CellPlace, Place, Problem, Severity
 from printgen.reading import tree
-from printgen.reading.decimals import with_point
 from printgen.reading.values import A_NUMBER, A_WHOLE_NUMBER, Report, brief, is_decimal, wrong
 from printgen.words import say
 
@@ -23,6 +22,9 @@ WHOLE = re.compile(r"([+-]?\d+)[.,]0+")
 WHOLE_GROUP = re.compile(r"[+-]?[1-9]\d{0,2}[.,]000")
 GROUP = re.compile(r"[+-]?[1-9]\d{0,2},\d{3}")
 """What may be thousands, or decimals: where none make sense, and where the comma need not stand before them."""
+PLACES = 9
+"""How many decimals count: what a spreadsheet has worked out may have more."""
+DECIMAL = re.compile(r"[+-]?[0-9]{1,15}[.,]([0-9]+)")
 DATE = re.compile(r"\d{4}-\d\d-\d\d(?: .*)?")
 
 
@@ -83,7 +85,7 @@ def _number(cell: tree.Cell, whole: bool, report: Report) -> tree.Node:
               say("a spreadsheet makes dates of 1-2 and 1/2: set the cell's format to text, and write it again"))
         return tree.Unreadable(cell.place)
     if (WHOLE_GROUP.fullmatch(text) if whole else isinstance(cell, tree.CommaCell) and GROUP.fullmatch(text)):
-        one = WHOLE.sub(r"\1", text) if whole else with_point(text)
+        one = WHOLE.sub(r"\1", text) if whole else _with_point(text)
         other = re.sub(r"[.,]", "", text)
         message = say("{text} may be {one} or {other}", text=text, one=one, other=other)
         wrong(report, cell.place, "wrong-type", message, say("write {one} or {other}", one=one, other=other))
@@ -92,8 +94,17 @@ def _number(cell: tree.Cell, whole: bool, report: Report) -> tree.Node:
         text = groups[1] + re.sub(r"\D", "", groups[2]) + groups[3]
     if whole and (parts := WHOLE.fullmatch(text)):
         text = parts[1]
-    text = text if whole else with_point(text)
+    text = text if whole else _with_point(text)
     return tree.Scalar(text if is_decimal(text) else cell.text, cell.place)
+
+
+def _with_point(text: str) -> str:
+    """A number with a decimal point, and no more than `PLACES` decimals; any other text as it is."""
+    written = DECIMAL.fullmatch(text)
+    if not written:
+        return text
+    pointed = text.replace(",", ".")
+    return pointed if len(written[1]) <= PLACES else f"{float(pointed):.{PLACES}f}"
 
 
 def _boolean(cell: tree.Cell, report: Report) -> tree.Node:

@@ -1,9 +1,9 @@
-"""What the fields of a kind's items hold beside numbers and words: pictures, maps, effects, modifiers."""
+"""What the fields of a kind's items hold beside whole numbers and words: decimals, pictures, maps, effects, changes."""
 
 from collections.abc import Collection
 from typing import Any, NamedTuple
 
-from printgen.model import Effect, Modifier, PictureFile
+from printgen.model import DecimalNumber, Effect, Modifier, PictureFile
 from printgen.problems import Place
 from printgen.reading import tree
 from printgen.reading.files import DRAWINGS, GameFiles, find_file
@@ -30,6 +30,23 @@ CHANGE = Number(-MOST, MOST, whole=True)
 EFFECT = Record({"who": Choice(WHO), "gain": AMOUNT, "lose": AMOUNT, "move": CHANGE, "of": Text()}, ("who",))
 VERBS = ("gain", "lose", "move")
 MODIFIER = Record({"of": Text(), "by": CHANGE}, ("of", "by"))
+
+
+class DecimalField(NamedTuple):
+    """A number that need not be whole, from ``minimum`` to ``maximum``: 1.5, and 1,5 in a cell of a table."""
+
+    minimum: float
+    maximum: float
+
+    def read(self, node: tree.Node, report: Report) -> DecimalNumber | _Absent:
+        value = self._number().read(node, report)
+        return value if isinstance(value, _Absent) else DecimalNumber(value)
+
+    def schema(self) -> dict[str, Any]:
+        return self._number().schema()
+
+    def _number(self) -> Number:
+        return Number(self.minimum, self.maximum)
 
 
 class PictureName(NamedTuple):

@@ -5,8 +5,7 @@ from typing import Any, NamedTuple
 
 from printgen.model import FieldDefinition
 from printgen.reading import tree
-from printgen.reading.content import Effects, Modifiers, PictureName, SquareMap
-from printgen.reading.decimals import DecimalField
+from printgen.reading.content import DecimalField, Effects, Modifiers, PictureName, SquareMap
 from printgen.reading.files import GameFiles, leaves_folder
 from printgen.reading.groups import ListOf, Record, lacks
 from printgen.reading.lists import MOST, NAME, ItemId, NameList

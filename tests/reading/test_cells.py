@@ -11,8 +11,7 @@ from printgen.model import Effect
 from printgen.problems import CellPlace, Problem, Severity
 from printgen.reading import tree
 from printgen.reading.cells import meant
-from printgen.reading.content import Effects, SquareMap
-from printgen.reading.decimals import DecimalField
+from printgen.reading.content import DecimalField, Effects, SquareMap
 from printgen.reading.values import Boolean, Field, Text, brief, integer
 from tests.reading.writing import lines
 
