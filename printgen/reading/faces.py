@@ -8,7 +8,7 @@ from printgen.page import Box
 from printgen.reading import tree
 from printgen.reading.files import GameFiles, find_file
 from printgen.reading.groups import Record, leaves
-from printgen.reading.measures import BoxField
+from printgen.reading.measures import SIDES, BoxField, beyond
 from printgen.reading.overlay import old_ids
 from printgen.reading.references import Known, check_leaf
 from printgen.reading.referring import Template
@@ -28,7 +28,6 @@ from printgen.reading.values import (
 )
 from printgen.words import say
 
-TOLERANCE = 0.01
 Elements = Mapping[str, Mapping[str, Field]]
 """The parameters of each element, by the element's name."""
 
@@ -165,13 +164,9 @@ def _check_inside(
     """The box, turned around its centre, lies on the face."""
     wide, high = (box.height, box.width) if turn in (90, 270) else (box.width, box.height)
     left, top = box.x + (box.width - wide) / 2, box.y + (box.height - high) / 2
-    over = {
-        "left": -left, "top": -top, "right": left + wide - size[0], "bottom": top + high - size[1],
-    }
-    side, most = max(over.items(), key=lambda pair: pair[1])
-    if most > bleed + TOLERANCE:
-        sides = {"left": say("left"), "top": say("top"), "right": say("right"), "bottom": say("bottom")}
-        message = say("the box goes {over} mm beyond the face at the {side}", over=f"{most:.4g}", side=sides[side])
+    if found := beyond(Box(left, top, wide, high), size, bleed):
+        side, over = found
+        message = say("the box goes {over} mm beyond the face at the {side}", over=f"{over:.4g}", side=SIDES[side])
         hint = say("the face is {width} x {height} mm", width=f"{size[0]:g}", height=f"{size[1]:g}")
         wrong(report, node.members["box"].place, "out-of-face", message, hint)
 

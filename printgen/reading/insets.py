@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from printgen.model import FaceElement, Item, Kind
+from printgen.page import Box
+from printgen.reading.measures import SIDES, beyond
 from printgen.reading.rules import FieldName, NameOf
 from printgen.reading.values import Field, Report, wrong
 from printgen.words import say
@@ -16,8 +18,6 @@ INSETS: Mapping[str, Field] = {
 }
 """What the element says that shows them: their kind, and the fields of its items that say where each lies."""
 X, Y = "x", "y"
-SIDES = {"left": say("left"), "top": say("top"), "right": say("right"), "bottom": say("bottom")}
-TOLERANCE = 0.01
 
 
 def insets_of(kind: Kind) -> Iterator[tuple[FaceElement, str]]:
@@ -76,13 +76,11 @@ def _check_place(item: Item, inset: Kind, kind: Kind, element: FaceElement, repo
         return
     left, top = (corner + float(str(way)) - length / 2
                  for corner, way, length in zip(element.box[:2], at, inset.size, strict=True))
-    over = {"left": -left, "top": -top, "right": left + inset.size[0] - kind.size[0],
-            "bottom": top + inset.size[1] - kind.size[1]}
-    side, most = max(over.items(), key=lambda pair: pair[1])
-    if most > TOLERANCE:
+    if found := beyond(Box(left, top, *inset.size), kind.size):
+        side, over = found
         field = fields[side in ("top", "bottom")]
         message = say("{item} goes {over} mm beyond the face of {kind} at the {side}", item=item.id,
-                      over=f"{most:.4g}", kind=kind.id, side=SIDES[side])
+                      over=f"{over:.4g}", kind=kind.id, side=SIDES[side])
         hint = say("the face is {width} x {height} mm", width=f"{kind.size[0]:g}", height=f"{kind.size[1]:g}")
         wrong(report, item.places.get(field, item.place), "out-of-face", message, hint)
 

@@ -133,3 +133,18 @@ class BoxField:
 
     def schema(self) -> dict[str, Any]:
         return {"type": "array", "items": {"type": "number"}, "minItems": 4, "maxItems": 4}
+
+
+SLACK = 0.01
+"""What goes over by no more than this, in mm, lies inside."""
+SIDES = {"left": say("left"), "top": say("top"), "right": say("right"), "bottom": say("bottom")}
+
+
+def beyond(box: Box, size: tuple[float, float], free: float = 0.0) -> tuple[str, float] | None:
+    """At which of `SIDES` a box goes furthest beyond a size, and by how many mm; None if it lies within it, and
+    ``free`` mm around it.
+    """
+    over = {"left": -box.x, "top": -box.y, "right": box.x + box.width - size[0],
+            "bottom": box.y + box.height - size[1]}
+    side, most = max(over.items(), key=lambda pair: pair[1])
+    return (side, most) if most > free + SLACK else None

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from printgen.page import Segment
+from printgen.page import Box, Segment
 from printgen.page.inward import Point
 from printgen.page.outlines import corners_of
 from printgen.problems import Place
 from printgen.reading import tree
+from printgen.reading.measures import SIDES, beyond
 from printgen.reading.svg_path import parse_path
 from printgen.reading.values import Report, _Absent, brief, wrong
 from printgen.words import Message, say
@@ -15,7 +16,6 @@ MOST = 400
 LONGEST = 40_000
 """So many steps, written with so many characters, are more than anybody can cut."""
 LEAST = 3.0
-SLACK = 0.01
 HINT = say("write M, the first point, L and the others, and Z at the end, in mm: \"M 10 0 L 20 18 L 0 18 Z\"")
 Side = tuple[Point, Point]
 
@@ -63,11 +63,9 @@ def check_inside(path: Iterable[Segment], size: tuple[float, float], place: Plac
     corners = list(corners_of(path))
     left, top = min(x for x, _ in corners), min(y for _, y in corners)
     right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
-    over = {"left": -left, "top": -top, "right": right - size[0], "bottom": bottom - size[1]}
-    side, most = max(over.items(), key=lambda pair: pair[1])
-    if most > SLACK:
-        sides = {"left": say("left"), "top": say("top"), "right": say("right"), "bottom": say("bottom")}
-        message = say("this outline goes {over} mm beyond the size at the {side}", over=f"{most:.4g}", side=sides[side])
+    if found := beyond(Box(left, top, right - left, bottom - top), size):
+        side, over = found
+        message = say("this outline goes {over} mm beyond the size at the {side}", over=f"{over:.4g}", side=SIDES[side])
         hint = say("the size is {width} x {height} mm", width=f"{size[0]:g}", height=f"{size[1]:g}")
         wrong(report, place, "bad-outline", message, hint)
 

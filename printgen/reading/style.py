@@ -11,7 +11,7 @@ from printgen.problems import Place
 from printgen.reading import tree
 from printgen.reading.files import GameFiles, is_unseen, leaves_folder
 from printgen.reading.groups import ListOf, MapOf, Record
-from printgen.reading.measures import BoxField, Size, SizeName
+from printgen.reading.measures import BoxField, Size, SizeName, beyond
 from printgen.reading.references import Known, check_style_name
 from printgen.reading.referring import StyleName
 from printgen.reading.values import Boolean, Choice, Number, Report, Text, _Absent, nearest, nearest_word, wrong
@@ -51,7 +51,6 @@ STYLE = Record({
     "sizes": MapOf(Size(), names=SizeName()), "papers": MapOf(PAPER),
 })
 KIND_STYLE = Record({"weights": WEIGHTS, "colours": COLOURS, "corners": CORNERS})
-SLACK = 0.01
 MARKS, THICKEST = ("cut", "hair"), 1.0
 """The pens of lines to cut along and of rulers, and how thick in mm they may be: one cuts in their middle."""
 
@@ -201,10 +200,9 @@ def _check_paper(paper: Paper, written: tree.Mapping, report: Report) -> None:
     boxes = {"header": paper.header, "grid": paper.grid, "page": paper.page, "footer": paper.footer}
     size = written.members["size"].place
     for key, box in boxes.items():
-        over = max(-box.x, -box.y, box.x + box.width - paper.width, box.y + box.height - paper.height)
-        if over > SLACK:
+        if found := beyond(box, (paper.width, paper.height)):
             place = written.members[key].place
             message = say("{paper}: {key} goes {over:.4g} mm beyond the sheet, which is {width:g} x {height:g} mm",
-                          paper=paper.id, key=key, over=over, width=paper.width, height=paper.height)
+                          paper=paper.id, key=key, over=found[1], width=paper.width, height=paper.height)
             hint = say("a box is [from the left, from the top, width, height], in mm")
             wrong(report, size if place.file == written.place.file else place, "out-of-sheet", message, hint)
