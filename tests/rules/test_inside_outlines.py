@@ -56,11 +56,41 @@ def test_a_back_is_looked_at_from_behind() -> None:
     assert told(SAIL, (1, 14, 12, 8), side="back") == CUT_OFF
 
 
+FACE = "outline: {outline}\nitems: [{{}}]\nface:\n  - {element}   {expected}\n"
+
+
 def test_what_is_cut_square_keeps_its_words(tmp_path: Path) -> None:
-    """In a game: its text stands at the top left, as in all small games here."""
-    for expected, craft in (("#! 1 inside-outlines", Craft()), ("", Craft(cut="straight"))):
-        judge(tmp_path, "- inside_outlines", {"token": f"outline: hexagon {expected}\nitems: [{{}}]\n"}, pages=True,
-              craft=craft)
+    """In a game: what is cut off is told where its element stands."""
+    words = 'text: "token", box: [2, 2, 24, 24]'
+    for expected, craft in (("#! 5 inside-outlines", Craft()), ("", Craft(cut="straight"))):
+        token = FACE.format(outline="hexagon", element=f"{{{words}}}", expected=expected)
+        judge(tmp_path, "- inside_outlines", {"token": token}, pages=True, craft=craft)
+
+
+def test_drawings_are_inside(tmp_path: Path) -> None:
+    """Each element is told once; what covers the whole face, or is strewn over it, may be cut."""
+    hexagon = """
+    outline: hexagon
+    items: [{copies: 2}]
+    face:
+      - {id: mark, icon: dot, box: [1, 1, 8, 8]}    #! 5 inside-outlines
+      - {icon: dot, box: [10, 1, 8, 8]}
+      - {icon: dot, turn: 90, box: [0, 19, 9, 9]}    #! 5 inside-outlines
+      - {icon: dot, turn: 90, box: [8, 12, 8, 10]}
+      - {picture: dot.svg, align: right, box: [12, 2, 16, 9]}    #! 5 inside-outlines
+      - {picture: dot.svg, box: [0, 2, 28, 10]}
+      - {picture: dot.svg, box: [0, 0, 28, 28]}
+      - {pattern: pictures, picture: dot.svg, box: [0, 0, 28, 28]}
+    """
+    half = """
+    outline: {path: M 0 0 H 28 L 0 28 Z}
+    items: [{}]
+    face:
+      - {icon: dot, box: [0, 0, 8, 8]}
+      - {icon: dot, box: [14, 14, 8, 8]}    #! 5 inside-outlines
+    """
+    problems = judge(tmp_path, "- inside_outlines", {"token": hexagon, "half": half}, pages=True)
+    assert "tokens: a part of mark on token would be cut off by the outline" in [str(each.message) for each in problems]
 
 
 @given(st.floats(0, 2 * pi), st.floats(0, 0.97) | st.floats(1.03, 2))
