@@ -15,6 +15,8 @@ FAULT = re.compile(
     r"#(?:DIV/0|N/A|N/D|REF|NAME|NOM|NULL?|NUM|NOMBRE|VALUE|VALEUR|CALC|SPILL|PROPAGATION|FIELD|CHAMP|CONNECT|CONNEXION"
     r"|BLOCKED|BLOQU[EÉ]|UNKNOWN|INCONNU|BUSY|OCCUP[EÉ]|GETTING_DATA|PYTHON)\s?[!?]?|Err\s?:\s?\d{3}|#{3,}")
 """What spreadsheets write where a formula failed, in English and French, or a column is too narrow."""
+MOST_CELLS = 200_000
+"""No table has more: what is larger is something else, or was dragged far down by a slip of the hand."""
 YES = ("true", "vrai", "yes", "oui", "x")
 NO = ("false", "faux", "no", "non")
 THOUSANDS = re.compile(r"([+-]?\d{1,3})((?:[ \u00a0\u202f]\d{3})+)((?:[.,]\d+)?)")

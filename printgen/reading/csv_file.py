@@ -9,12 +9,11 @@ from typing import NamedTuple
 from printgen.problems import CellPlace, Place
 from printgen.reading import tree
 from printgen.reading.bytes_to_text import bytes_of, text_of
-from printgen.reading.cells import Row, cell_of
+from printgen.reading.cells import MOST_CELLS, Row, cell_of
 from printgen.reading.values import Report, wrong
 from printgen.words import say
 
 SEPARATORS = (";", "\t", ",")
-MOST_CELLS = 200_000
 WORKBOOK_STARTS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
 """How workbooks begin, whatever they are called."""
 _SAYS = re.compile(r'"?sep=(\t|[^\w\s"])"?\1*\n', re.IGNORECASE)
