@@ -96,7 +96,7 @@ def _places(node: tree.Mapping) -> dict[str, Place]:
 
 def _meant(cell: tree.Cell, key: str, defined: Defined, report: Report) -> tree.Node:
     """The cell of a table as a YAML file would have it."""
-    from printgen.reading.cells import meant
+    from printgen.reading.tables.cells import meant
 
     definition = defined.definitions.get(key)
     return meant(cell, definition.type if definition else ("text" if key == "id" else "integer"), report)

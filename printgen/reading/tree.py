@@ -24,7 +24,7 @@ class Scalar(NamedTuple):
 
 
 class Cell(Scalar):
-    """A cell of a table, spaces around it dropped: what its text means depends on the field (`reading.cells`)."""
+    """A cell of a table, spaces around it dropped: what its text means depends on the field (`tables.cells`)."""
 
     __slots__ = ()
 

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from printgen.problems import CellPlace, Place
 from printgen.reading import tree
-from printgen.reading.cells import Row, is_filled
 from printgen.reading.files import GameFiles, find_file
 from printgen.reading.groups import Record
+from printgen.reading.tables.cells import Row, is_filled
 from printgen.reading.values import Report, Text, _Absent, wrong
 from printgen.words import say
 
@@ -60,14 +60,14 @@ def _rows(path: Path, node: tree.Mapping, sheet: str, files: GameFiles, report: 
     """The rows that hold anything, at least one; None if the table could not be read (reported)."""
     shown = files.shown(path)
     if path.name.lower().endswith(TEXTS):
-        from printgen.reading.csv_file import read_csv
+        from printgen.reading.tables.csv_file import read_csv
 
         if sheet:
             message = say("a {ending} file has no sheets", ending=path.suffix.lower())
             wrong(report, node.keys["sheet"], "wrong-key", message, say("remove 'sheet'"))
             return None
         return read_csv(path, shown, report)
-    from printgen.reading.workbooks import read_workbook
+    from printgen.reading.tables.workbooks import read_workbook
 
     return read_workbook(path, shown, tree.Scalar(sheet, node.members.get("sheet", node).place), report)
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from printgen.problems import Place, Problem
-from printgen.reading import packed_sheets, tree, workbooks
+from printgen.reading import tree
+from printgen.reading.tables import packed_sheets, workbooks
 from tests.reading.packing import Drawn, Failed, Rows, Shaped, Spanning, ods, xlsx, zipped
 from tests.reading.writing import lines
 

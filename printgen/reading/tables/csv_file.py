@@ -9,7 +9,7 @@ from typing import NamedTuple
 from printgen.problems import CellPlace, Place
 from printgen.reading import tree
 from printgen.reading.bytes_to_text import bytes_of, text_of
-from printgen.reading.cells import MOST_CELLS, Row, cell_of
+from printgen.reading.tables.cells import MOST_CELLS, Row, cell_of
 from printgen.reading.values import Report, wrong
 from printgen.words import say
 

@@ -10,10 +10,10 @@ from printgen.extras import install
 from printgen.problems import CellPlace, Place, Problem
 from printgen.reading import tree
 from printgen.reading.bytes_to_text import bytes_of
-from printgen.reading.cells import MOST_CELLS, Row, cell_of, fault, is_filled
-from printgen.reading.csv_file import WORKBOOK_STARTS
-from printgen.reading.packed_sheets import Damaged, Locked, Package, TooBig, TooOld, look_into
-from printgen.reading.sheet_events import Block, Sheet
+from printgen.reading.tables.cells import MOST_CELLS, Row, cell_of, fault, is_filled
+from printgen.reading.tables.csv_file import WORKBOOK_STARTS
+from printgen.reading.tables.packed_sheets import Damaged, Locked, Package, TooBig, TooOld, look_into
+from printgen.reading.tables.sheet_events import Block, Sheet
 from printgen.reading.values import Report, nearest, wrong
 from printgen.words import say
 

@@ -12,7 +12,7 @@ from io import BytesIO
 from typing import NamedTuple
 from xml.parsers.expat import ExpatError
 
-from printgen.reading.sheet_events import ExcelFormats, ExcelParts, ExcelSheet, OpenDocument, Sheet, follow
+from printgen.reading.tables.sheet_events import ExcelFormats, ExcelParts, ExcelSheet, OpenDocument, Sheet, follow
 
 OLD, LOCKED = b"\xd0\xcf\x11\xe0", "EncryptedPackage".encode("utf-16-le")
 """How Excel packed its files before 2007, and still packs those that have a password."""

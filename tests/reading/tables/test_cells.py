@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from printgen.model import Effect
 from printgen.problems import CellPlace, Problem, Severity
 from printgen.reading import tree
-from printgen.reading.cells import meant
 from printgen.reading.content import DecimalField, Effects, SquareMap
+from printgen.reading.tables.cells import meant
 from printgen.reading.values import Boolean, Field, Text, brief, integer
 from tests.reading.writing import lines
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from printgen.problems import Problem
 from printgen.reading import tree
-from printgen.reading.csv_file import read_csv, separator_of
+from printgen.reading.tables.csv_file import read_csv, separator_of
 from tests.reading.writing import lines
 
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 from xml.parsers import expat
 
-from printgen.reading.cells import FAULT
+from printgen.reading.tables.cells import FAULT
 
 REFERENCE = re.compile(r"\$?([A-Z]{1,3})\$?([1-9][0-9]{0,6})")
 Attributes = Mapping[str, str]
