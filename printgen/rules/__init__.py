@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from printgen.layout.craft import PLAIN, Craft
-from printgen.model import DecimalNumber, FieldDefinition, Game, Item, Kind, Mode, Paper, RuleUse, Value
+from printgen.model import DecimalNumber, FieldDefinition, Game, Item, Kind, Mode, Names, Paper, RuleUse, Value
 from printgen.page import Page
 from printgen.plan import KindPlan
 from printgen.problems import Problem
@@ -99,3 +99,9 @@ def text_of(value: Value | None) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(value)
+
+
+def neighbours_of(kind: Kind, field: str) -> dict[str, Names]:
+    """For each item's id the ids that its list names, in the order written."""
+    named = ((item.id, item.values.get(field)) for item in kind.items)
+    return {id: names if isinstance(names, Names) else Names() for id, names in named}

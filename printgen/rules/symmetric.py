@@ -13,8 +13,7 @@ from printgen.model import RuleUse
 from printgen.problems import Problem
 from printgen.reading.groups import Record
 from printgen.reading.rules import FieldName, NameOf
-from printgen.rules import Subject
-from printgen.rules.neighbours import neighbours_of
+from printgen.rules import Subject, neighbours_of
 from printgen.words import say
 
 CODE = "symmetric"
