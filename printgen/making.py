@@ -1,7 +1,7 @@
 """From a game's files to finished pages: read, plan, lay out, check. Nothing is written here."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -32,6 +32,7 @@ from printgen.words import Message, say, say_count
 
 if TYPE_CHECKING:
     from printgen.boards.board import Board
+    from printgen.reading.sentences import Said
     from printgen.render.fonts import Fonts
 
 Tell = Callable[[Message], None]
@@ -72,6 +73,14 @@ def _read(request: Request) -> Reading:
         fonts_folder=shipped.fonts(),
         shown=shown,
     )
+
+
+def read_words(folder: Path) -> "Mapping[str, Said]":
+    """All that a game without an error says, under the keys of a language file."""
+    from printgen.reading.sentences import read_sentences  # only who translates needs it
+
+    return read_sentences(folder, elements=PARAMETERS, style_file=shipped.specs() / "style.yaml",
+                          fonts_folder=shipped.fonts())
 
 
 def house() -> tuple[House, "Fonts"]:

@@ -79,7 +79,8 @@ def language_of(folder: Path, asked: str) -> str:
     akin = [code for code in known if plain[code].partition("-")[0] == main]
     if found := [*sorted(same, key=lambda code: plain[code] != wish), *akin]:
         return found[0]
-    raise requests.unknown(say("the game does not speak {language!r}", language=asked), asked, known)
+    there = requests.unknown(say("the game does not speak {language!r}", language=asked), asked, known).message
+    raise WrongUsage(say("{message}. Or begin it: printgen new language CODE", message=there))
 
 
 def craft_of(options: Mapping[str, Any]) -> Craft:

@@ -1,6 +1,7 @@
 """What `printgen new` answers: what has been written and what to type next, or why nothing was. Nothing here prints."""
 
 import os
+import re
 from collections.abc import Callable, Mapping
 from itertools import chain, count
 from pathlib import Path
@@ -12,7 +13,10 @@ from printgen.problems import Problem, shown, sort_problems
 from printgen.publish.files import NotWritten, not_written
 from printgen.reading import tree
 from printgen.reading.files import lies_there
+from printgen.reading.languages import CODE
+from printgen.reading.languages import FOLDER as LANGUAGES
 from printgen.reading.loading import GAME_FILE, NAMED, speaks_our_format
+from printgen.reading.values import brief
 from printgen.reading.variants import FOLDER as VARIANTS
 from printgen.reading.variants import titles_of
 from printgen.reading.yaml_file import read_yaml
@@ -21,6 +25,7 @@ from printgen.starting.changing import Change, find_change, words_of
 from printgen.starting.enlisting import enlist
 from printgen.starting.names import check_name, in_a_shell, title_of
 from printgen.starting.templates import NewFile, beside_its_schema, fill, fill_folder, write_all
+from printgen.starting.translating import lines_of
 from printgen.words import Message, say
 
 KINDS = "kinds"
@@ -117,6 +122,30 @@ def new_variant(options: Mapping[str, Any], asker: Asker) -> Said:
     return _said(asker, _changed(file, change), _build(folder, f"--variant {name}"), language)
 
 
+def new_language(options: Mapping[str, Any], asker: Asker) -> Said:
+    """A language file with all that a game says, to be translated."""
+    code: str = options["name"]
+    if not re.fullmatch(CODE, code):
+        raise WrongUsage(say("{name!r} is no language: name it by its code, such as fr, es or pt-BR", name=brief(code)))
+    folder = _game_folder(options["game"])
+    file = folder / LANGUAGES / f"{code}.yaml"
+    _is_free(file)
+    reading = making.read(Request(folder))
+    if reading.game is None:
+        message = say("A language says what a game says: mend this game first. Nothing was written.")
+        return Said(problems=tuple(reading.problems), fine=False, failure=message)
+    game = reading.game
+    if code == game.language:
+        raise WrongUsage(say("the game's own files speak {language} already: name another language", language=code))
+    language = asker.spoken or languages.choose([game.language])
+    words = "\n".join(lines_of(making.read_words(folder)))
+    text = fill("language.yaml", language, {"title": game.title, "words": words})
+    write_all([NewFile(file, beside_its_schema(text, folder))])
+    told = say("Written: {file}. It says all that the game says, in the game's own words: translate them.",
+               file=shown(file))
+    return _said(asker, told, _build(folder, f"--lang {code}"), language)
+
+
 def _changed(file: Path, change: Change | None) -> Message:
     if change is None:
         return say("Written: {file}. It changes nothing yet: say in it what is different.", file=shown(file))
@@ -196,4 +225,5 @@ def _answer(run: Callable[[Mapping[str, Any], Asker], Said]) -> Callable[[Mappin
 
 COMMANDS: Mapping[str, Callable[[Mapping[str, Any], Asker], Said]] = {
     "new game": _answer(new_game), "new kind": _answer(new_kind), "new variant": _answer(new_variant),
+    "new language": _answer(new_language),
 }

@@ -99,7 +99,7 @@ def read_game(  # noqa: PLR0913 - what it needs comes in as arguments
         def dress(game: tree.Mapping) -> House:
             return house_of(game, files, style_file, fonts_folder, problems.append)
 
-        game = _Reader(files, elements, dress, rules, problems.append, languages).game(loaded, language, variants)
+        game = Reader(files, elements, dress, rules, problems.append, languages).game(loaded, language, variants)
     problems = sort_problems(problems)
     return Reading(None if has_errors(problems) else game, problems, game)
 
@@ -113,7 +113,7 @@ class _Named(NamedTuple):
     is_page: bool
 
 
-class _Reader(NamedTuple):
+class Reader(NamedTuple):
     """Reads the parts of one game; ``dress`` gives the style that it asks for."""
 
     files: GameFiles
@@ -125,10 +125,8 @@ class _Reader(NamedTuple):
 
     def game(self, loaded: Loaded, language: str, variants: Sequence[Path]) -> Game | None:
         house = self.dress(loaded.game)
-        whole = with_bases(loaded.game, loaded.bases)
-        bases = {name: part for folder in FOLDERS for name, part in _part(whole, folder).items()}
-        around = self.around(loaded.game, house)._replace(bases=bases)
-        speaking = self.defined(whole, around)
+        whole, around = self.whole(loaded, house)
+        bases, speaking = around.bases, self.defined(whole, around)
         translatable = cache(lambda: language_words(whole, speaking, self.elements))
         node = lay_languages(loaded, translatable, self.files, language, self.languages, self.report)
         defined = {name: fields for name, fields in speaking.items() if name in around.kinds}
@@ -174,6 +172,12 @@ class _Reader(NamedTuple):
             variants=tuple(each.told(spoken) for each in laid),
             layouts=layouts,
         )
+
+    def whole(self, loaded: Loaded, house: House) -> tuple[tree.Mapping, Around]:
+        """The game with all that its kinds extend, and what they may refer to."""
+        whole = with_bases(loaded.game, loaded.bases)
+        bases = {name: part for folder in FOLDERS for name, part in _part(whole, folder).items()}
+        return whole, self.around(loaded.game, house)._replace(bases=bases)
 
     def defined(self, node: tree.Mapping, around: Around) -> dict[str, Defined]:
         """The fields of each kind and page."""

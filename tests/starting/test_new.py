@@ -111,7 +111,8 @@ def test_the_language_is_the_games_if_nobody_names_one() -> None:
     assert "  nom: {type: text}" in Path("mine/kinds/dragon.yaml").read_text("utf-8")
 
 
-@pytest.mark.parametrize("arguments", [["new"], *(["new", what] for what in ("game", "kind", "variant"))], ids=str)
+@pytest.mark.parametrize(
+    "arguments", [["new"], *(["new", what] for what in ("game", "kind", "variant", "language"))], ids=str)
 def test_help_speaks_both_languages(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     pages = []
     for language in ("en", "fr"):
@@ -239,6 +240,42 @@ def test_a_game_with_mistakes_gets_no_variant() -> None:
     assert not Path("mine/variants").exists()
 
 
+# A language
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_language_says_all_that_the_game_says(language: str) -> None:
+    new("game", "mine", language)
+    own = making.read(Request(Path("mine"))).game
+    said = new("language", "it", language, game="mine")
+    assert said.lines[1].endswith("printgen build mine --lang it")
+    game = making.read(Request(Path("mine"), language="it")).game
+    assert game and own and game.language == "it"
+    assert {name: kind.items for name, kind in game.kinds.items()} != {}
+    assert [(kind.title, kind.unit) for kind in game.kinds.values()] == [
+        (kind.title, kind.unit) for kind in own.kinds.values()]
+    assert found(Path("mine")) == []
+
+
+@pytest.mark.parametrize(("code", "said"), [
+    ("Italian", "'Italian' is no language: name it by its code, such as fr, es or pt-BR"),
+    ("en", "the game's own files speak en already: name another language"),
+])
+def test_a_language_is_named_by_a_code_that_is_new(code: str, said: str) -> None:
+    new("game", "mine")
+    assert str(new("language", code, game="mine").wrong_usage) == said
+    assert not Path("mine/languages").exists()
+
+
+def test_a_game_with_mistakes_gets_no_language() -> None:
+    new("game", "mine")
+    Path("mine/kinds/fruit.yaml").write_text("titel: Fruit\n")
+    said = new("language", "it", game="mine")
+    assert (said.fine, said.problems[0].place.file) == (False, "mine/kinds/fruit.yaml")
+    assert str(said.failure) == "A language says what a game says: mend this game first. Nothing was written."
+    assert not Path("mine/languages").exists()
+
+
 # What is there stays
 
 
@@ -246,8 +283,10 @@ def test_nothing_that_is_there_is_written_over() -> None:
     new("game", "mine")
     new("variant", "tonight", game="mine")
     Path("file").write_text("keep")
+    new("language", "it", game="mine")
     before = contents(Path())
-    for what, name in (("game", "mine"), ("game", "file"), ("kind", "fruit"), ("variant", "tonight")):
+    for what, name in (("game", "mine"), ("game", "file"), ("kind", "fruit"), ("variant", "tonight"),
+                       ("language", "it")):
         said = new(what, name, **({} if what == "game" else {"game": "mine"}))
         assert said.wrong_usage and "is there already" in str(said.wrong_usage)
     assert str(new("kind", "rules", game="mine").wrong_usage) == (
