@@ -5,7 +5,8 @@ from functools import lru_cache
 from itertools import pairwise
 from math import atan2, ceil, cos, hypot, pi, sin
 
-Point = tuple[float, float]
+from printgen.page import Point
+
 STEP = 0.5
 """How far apart spots of the line are looked for."""
 ARC = pi / 18

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 from typing import Literal, NamedTuple
 
-from printgen.page import Box, Segment, shapes
-from printgen.page.inward import Point, inward
+from printgen.page import Box, Point, Segment, shapes
 
 Shape = Literal["rectangle", "rounded", "circle", "hexagon", "pointed_hexagon", "path"]
 Segments = tuple[Segment, ...]
@@ -118,6 +117,8 @@ def _stretched(path: Iterable[Segment], across: float, down: float, x: float, y:
 
 def _inside(ring: tuple[Point, ...], inset: float) -> Segments:
     """A line so far inside of a ring; nothing if it would fall apart."""
+    from printgen.page.inward import inward  # only frames inside of few outlines ask for it
+
     corners = inward(ring, inset)
     return shapes.polygon(corners) if corners else ()
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from printgen.page import Box, Segment
-from printgen.page.inward import Point
+from printgen.page import Box, Point, Segment
 from printgen.page.outlines import corners_of
 from printgen.problems import Place
 from printgen.reading import tree

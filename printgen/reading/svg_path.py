@@ -3,7 +3,7 @@
 import re
 from math import atan2, ceil, cos, hypot, pi, radians, sin, sqrt, tan
 
-from printgen.page import Segment
+from printgen.page import Point, Segment
 
 _NUMBER = r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?"
 _GAPS = " ,\t\r\n"
@@ -16,8 +16,6 @@ _COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 
 _COUNTS |= {command.lower(): count for command, count in _COUNTS.items()}
 _HUGE = re.compile(r"[eE]|\d{6}")
 FARTHEST = 1e6
-
-Point = tuple[float, float]
 
 
 def parse_path(text: str) -> list[Segment]:

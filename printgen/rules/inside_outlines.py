@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from printgen.layout.craft import follows
 from printgen.model import FaceElement, Kind, RuleUse
-from printgen.page import Box, Drawing, Path, Picture, Placement, Segment, Stamp, TextRun
-from printgen.page.inward import Point
+from printgen.page import Box, Drawing, Path, Picture, Placement, Point, Segment, Stamp, TextRun
 from printgen.page.outlines import corners_of, encloses, lying
 from printgen.problems import Problem, Severity
 from printgen.reading.groups import Record

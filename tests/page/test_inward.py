@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from printgen.page.inward import NEAR, Point, inward
+from printgen.page import Point
+from printgen.page.inward import NEAR, inward
 from printgen.page.outlines import encloses
 
 SQUARE = (0.0, 0.0), (20.0, 0.0), (20.0, 20.0), (0.0, 20.0)

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from printgen.page import Segment
-from printgen.reading.svg_path import Point, arc_curves, parse_path
+from printgen.page import Point, Segment
+from printgen.reading.svg_path import arc_curves, parse_path
 
 
 def ends(text: str) -> list[tuple[float, ...]]:
