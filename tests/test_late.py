@@ -48,8 +48,8 @@ def test_a_build_imports_nothing_that_it_does_not_need(tmp_path: Path) -> None:
             f"main(['build', {str(CASES / 'marbles')!r}, '--out', {str(tmp_path)!r}]);"
             "print([name for name in ('difflib', 'logging', 'concurrent.futures', 'dataclasses', 'fractions',"
             " 'printgen.commands.answering', 'printgen.playing', 'printgen.elements.captions',"
-            " 'printgen.rules.reachable', 'printgen.reading.tables', 'printgen.reading.outline_paths', 'printgen.page.inward',"
-            " 'printgen.layout.tile_plan', 'printgen.layout.large_type')"
+            " 'printgen.rules.reachable', 'printgen.reading.tables', 'printgen.reading.outline_paths',"
+            " 'printgen.page.inward', 'printgen.layout.tile_plan', 'printgen.layout.large_type')"
             " if name in sys.modules])")
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8")
     assert told.stdout.splitlines()[-1] == "[]"
