@@ -252,7 +252,7 @@ COMMANDS: Mapping[str, Callable[..., Any]] = {
     **{f"board {name}": _answering(f"board {name}") for name in ("new", "check", "show")},
     **{f"new {name}": _answering(f"new {name}") for name in ("game", "kind", "variant", "language")},
     "build": _build, **{name: _answering(name) for name in ("preview", "export", "calibrate")},
-    **{name: _answering(name) for name in ("check", "plan", "odds", "rules", "schema", "copy")},
+    **{name: _answering(name) for name in ("check", "plan", "odds", "rules", "elements", "schema", "copy")},
     "list": _list, "playtest": _playtest, "version": _version,
 }
 

@@ -17,7 +17,9 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
-from printgen.commands import rule_pages
+from printgen.commands import docstrings
+from printgen.elements.registry import ELEMENTS
+from printgen.rules.registry import BY_NAME
 
 PROGRAM = Path(__file__).parent.parent / "printgen"
 LOCALE = PROGRAM / "locale"
@@ -25,14 +27,15 @@ KEYWORDS = {"say": (1,), "say_count": (1, 2)}
 
 
 def said() -> Catalog:
-    """All that the program's code says, and what its rules say of themselves."""
+    """All that the program's code says, and what its rules and elements say of themselves."""
     catalog = Catalog(charset="utf-8", fuzzy=False)
     with redirect_stderr(io.StringIO()):  # it warns of every formatted value beside a message
         for file, _line, message, _comments, _context in extract_from_dir(PROGRAM, keywords=KEYWORDS, comment_tags=()):
             if message:
                 catalog.add(message, locations=[(f"printgen/{file}", 0)])
-    for sentence in rule_pages.sentences():
-        catalog.add(sentence, locations=[("printgen/rules", 0)])
+    for folder, modules in (("rules", BY_NAME), ("elements", ELEMENTS)):
+        for sentence in docstrings.sentences(modules):
+            catalog.add(sentence, locations=[(f"printgen/{folder}", 0)])
     return catalog
 
 

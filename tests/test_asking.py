@@ -9,6 +9,7 @@ import pytest
 from printgen import cli, making
 from printgen.plan import Wish
 from printgen.problems import Problem
+from printgen.reading import tree
 from printgen.requests import Request, choose
 from tests.rules.judging import write
 
@@ -150,14 +151,50 @@ def test_rules_are_explained(run: Run) -> None:
 
 
 def test_every_rule_has_a_page_and_is_called_by_its_module() -> None:
-    from printgen.commands import rule_pages
+    from printgen.commands import docstrings
     from printgen.rules.registry import BY_NAME
 
     for called, rule in BY_NAME.items():
         name = rule.__name__.rpartition(".")[2]  # type: ignore[attr-defined]
         assert name.replace("_", "-") == rule.CODE
         assert name == called
-        assert len(rule_pages.paragraphs(rule)) >= 2
+        assert len(docstrings.paragraphs(rule)) >= 2
+
+
+def test_elements_are_explained(run: Run) -> None:
+    _, out, _ = run("- told_apart", "elements")
+    assert out.startswith("arrow ")
+    assert "box: [left, top, width, height] in mm" in out.replace("\n", " ")
+    code, out, _ = run("- told_apart", "elements", "icons")
+    assert code == 0
+    assert out.startswith("icons\n\nA row of icons, one for each name in a list")
+    assert '\n    - {icons: "{signs}", box: [4, 4, 20, 9], gap: 1}' in out
+    assert "\ngap    a number from 0 to 50; what is free between two, in mm\n" in out
+    code, _, err = run("- told_apart", "elements", "icno")
+    assert code == 2
+    assert err.startswith("there is no element 'icno'. There is: arrow, ")
+
+
+def test_every_element_has_a_page_with_an_example_that_can_be_read() -> None:
+    from printgen.commands import docstrings, element_pages
+    from printgen.elements.registry import ELEMENTS, PARAMETERS
+    from printgen.reading.faces import element_record
+    from printgen.reading.yaml_file import parse
+
+    for name, element in ELEMENTS.items():
+        examples = [part for part in docstrings.paragraphs(element) if part.startswith("    - {")]
+        assert examples, name
+        problems: list[Problem] = []
+        read = parse("\n".join(examples).encode(), "x.yaml", problems.append)
+        assert isinstance(read, tree.Listing)
+        for member in read.members:
+            assert isinstance(member, tree.Mapping)
+            named = {**member.members, "id": tree.Scalar("one", member.place)}
+            element_record(name, PARAMETERS).read(member._replace(members=named), problems.append)
+        assert not problems, name
+        for key, field in element.FIELDS.items():
+            assert element_pages.described(field)
+            assert element_pages.meaning(name, key) or key in (name, "box")
 
 
 def judged(request: Request) -> list[Problem]:

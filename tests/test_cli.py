@@ -17,7 +17,8 @@ from printgen.problems import Place, Problem, Severity
 from printgen.words import say
 
 ROOT = Path(__file__).parent.parent
-COMMANDS = ("build", "preview", "export", "calibrate", "plan", "check", "odds", "rules", "list", "copy", "schema")
+COMMANDS = ("build", "preview", "export", "calibrate", "plan", "check", "odds", "rules", "elements", "list", "copy",
+            "schema")
 Run = Callable[..., tuple[int, str, str]]
 Ends = Callable[[Outcome], tuple[int, str, str]]
 

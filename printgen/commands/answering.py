@@ -87,16 +87,31 @@ def odds(options: Mapping[str, Any], asker: Asker) -> Said:
 
 def rules(options: Mapping[str, Any], asker: Asker) -> Said:
     """The pages about rules: a line for each, or one in full."""
-    from printgen.commands import rule_pages
+    from printgen.commands import docstrings
+    from printgen.rules.registry import BY_NAME
 
     asked, catalogue = options["code"], asker.speak("")
     if not asked:
-        return Said(tuple(rule_pages.overview(catalogue, asker.width)))
+        return Said(tuple(docstrings.overview(BY_NAME, catalogue, asker.width)))
     name = asked.replace("-", "_")  # as it stands behind a problem
-    if name not in rule_pages.names():
-        there = ", ".join(rule_pages.names())
+    if name not in BY_NAME:
+        there = ", ".join(BY_NAME)
         return Said(wrong_usage=say("there is no rule {name!r}. There is: {names}", name=asked, names=there))
-    return Said(tuple(rule_pages.page(name, catalogue, asker.width)))
+    return Said(tuple(docstrings.page(name, BY_NAME[name], catalogue, asker.width)))
+
+
+def elements(options: Mapping[str, Any], asker: Asker) -> Said:
+    """The pages about elements: a line for each, or one in full."""
+    from printgen.commands import element_pages
+    from printgen.elements.registry import ELEMENTS
+
+    name, catalogue = options["name"], asker.speak("")
+    if not name:
+        return Said(tuple(element_pages.overview(catalogue, asker.width)))
+    if name not in ELEMENTS:
+        message = say("there is no element {name!r}. There is: {names}", name=name, names=", ".join(ELEMENTS))
+        return Said(wrong_usage=message)
+    return Said(tuple(element_pages.page(name, catalogue, asker.width)))
 
 
 def schema(options: Mapping[str, Any], asker: Asker) -> Said:
@@ -127,5 +142,5 @@ def _json(data: object) -> str:
 
 
 COMMANDS: Mapping[str, Callable[[Mapping[str, Any], Asker], Said]] = {
-    "check": check, "plan": plan, "odds": odds, "rules": rules, "schema": schema,
+    "check": check, "plan": plan, "odds": odds, "rules": rules, "elements": elements, "schema": schema,
 }

@@ -1,4 +1,10 @@
-"""An arrow that fills its box, or that lies at the edge of the face it points to."""
+"""An arrow that fills its box, or that lies at the edge of the face it points to.
+
+It points up, right, down or left; a field may say where. With ``at_edge`` only the size of its box counts: its tip lies
+2.5 mm inside the middle of that edge.
+
+    - {arrow: right, box: [9, 60, 7.5, 4.4], hollow: true}
+"""
 
 from collections.abc import Iterator, Mapping
 

@@ -1,7 +1,9 @@
 """The board in small, as its pieces are laid: their numbers, the path and its direction, the start, its size in metres.
 
-Its words stand at the start. Surprises are black squares, blocked ones are crossed out, places for houses are dashed.
-Nothing is drawn where no layout is printed.
+For pages of games whose boards are laid of pieces: the word is that for the start. Surprises are black squares, blocked
+ones are crossed out, places for houses are dashed. Nothing is drawn where no layout is printed.
+
+    - {assembly: Start, box: [0, 20, 180, 200]}
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,4 +1,8 @@
-"""A ribbon to write a name on, with its ends folded behind; it may say something already."""
+"""A ribbon to write a name on, with its ends folded behind; it may say something already.
+
+    - {banner: "", box: [8, 70, 40, 10]}        # empty, to be written on
+    - {banner: "{name}", box: [8, 70, 40, 10], size: 11}
+"""
 
 from collections.abc import Iterator, Mapping
 

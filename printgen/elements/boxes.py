@@ -1,6 +1,8 @@
 """Boxes in rows, to tick or to write in; numbered in reading order where ``numbers`` says where the numbers stand.
 
 Left, they stand in each box's left part, to be ticked beside; in the middle, to be crossed out or circled.
+
+    - {boxes: circle, columns: 10, rows: 2, numbers: middle, box: [4, 20, 120, 24], gap: 2}
 """
 
 from collections.abc import Iterator, Mapping

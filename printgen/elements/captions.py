@@ -6,8 +6,9 @@
 Rows share one grid and one height: ``row`` (14 mm), less where there is no room. Words stand under the icons, or beside
 them where that leaves the icons clearly larger. Rows use the game's icons ``self``, ``others``, ``all``, ``gain``,
 ``lose``, ``forward`` and ``backward`` and its words ``forward`` and ``backward``; what is gained or lost shows its
-kind's icon and unit. ``size`` is that of the words, in points, ``smallest`` (6) how far
-they may shrink.
+kind's icon and unit.
+
+    - {captions: "{effects}", box: [4, 45, 48, 32], row: 17}
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,4 +1,10 @@
-"""An icon: that of a kind, or one of the game's own, by name."""
+"""An icon: that of a kind, or one of the game's own, by name.
+
+A kind's icon goes by the kind's name; others get theirs in game.yaml, under ``icons``. In a text, a name between colons
+is that icon.
+
+    - {icon: lantern, box: [4, 4, 6, 6]}
+"""
 
 from collections.abc import Iterator, Mapping
 

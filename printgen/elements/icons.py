@@ -2,6 +2,8 @@
 
 A name is an icon of the game or a kind's id. Of a list that names items of a kind it is that item's first picture, if
 it has one.
+
+    - {icons: "{signs}", box: [4, 4, 20, 9], gap: 1}       # fields: {signs: {type: list, options: [king, queen]}}
 """
 
 from collections.abc import Iterator, Mapping

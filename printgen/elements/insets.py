@@ -2,6 +2,8 @@
 
 Their kind has ``role: inset``; fields of its items say where the middle of each lies, in mm of the box. ``lines`` names
 a list of neighbours: lines are drawn between them.
+
+    - {insets: land, x: x, y: y, lines: near, box: [0, 0, 370, 500]}
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,4 +1,9 @@
-"""Icons with their names, in columns, read downward."""
+"""Icons with their names, in columns, read downward.
+
+Rows are ``row`` (9 mm) high, less where there is no room; all names have one size.
+
+    - {legend: [{icon: king, text: the king}, {icon: queen, text: the queen}], columns: 2, box: [0, 40, 120, 30]}
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import ceil

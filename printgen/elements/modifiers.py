@@ -1,4 +1,7 @@
-"""Lasting changes, one rounded box each, side by side: the icon of what changes, by how much, and its unit below."""
+"""Lasting changes, one rounded box each, side by side: the icon of what changes, by how much, and its unit below.
+
+    - {modifiers: "{effect}", box: [8, 60, 67, 16], gap: 3}
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 

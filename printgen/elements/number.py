@@ -1,7 +1,10 @@
 """A number as high as its box, centred by its ink; a bar under it where it can be read upside down.
 
 The box is for the digits. The bar of a 6 or a 9 lies just below the box (1.2 mm under it, 1 mm thick when the digits
-are 11 mm high or more, less under smaller ones), so that all numbers of an element are equally high.
+are 11 mm high or more, less under smaller ones), so that all numbers of an element are equally high. Digits are hollow
+unless ``hollow`` is false.
+
+    - {number: "{value}", box: [6, 6, 16, 13], hollow: false}
 """
 
 from collections.abc import Iterator, Mapping

@@ -2,6 +2,9 @@
 the outline of the component itself, from behind as it is seen there.
 
 Without a box it goes round the whole face. ``inset`` is how far inside it runs, in mm.
+
+    - {outline: rectangle, box: [3, 3, 50, 78], radius: 4, fill: tint}
+    - {outline: trim, inset: 3}
 """
 
 from collections.abc import Iterator, Mapping

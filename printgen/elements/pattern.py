@@ -2,7 +2,10 @@
 an edge.
 
 Pictures stand upright in the upper half and upside down in the lower, as on playing cards: turned round, it looks the
-same. They leave a round in the middle free.
+same. They leave a round in the middle free, ``free`` mm across; ``size`` is how large each may be.
+
+    - {pattern: dots, box: [-2, -2, 60, 88], colour: accent}
+    - {pattern: pictures, picture: art/hat.svg, box: [1, 1, 54, 82], spacing: 10, size: 5, free: 26}
 """
 
 from collections.abc import Iterator, Mapping

@@ -1,4 +1,8 @@
-"""A drawing or picture, as large as its box allows, its proportions kept."""
+"""A drawing or picture, as large as its box allows, its proportions kept.
+
+    - {picture: "{art}", box: [4, 4, 40, 30], valign: bottom}      # fields: {art: {type: picture, folder: art}}
+    - {picture: art/logo.svg, box: [4, 4, 40, 30]}
+"""
 
 from collections.abc import Iterator, Mapping
 

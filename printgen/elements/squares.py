@@ -3,9 +3,11 @@
 Walkable squares are rounded and joined by short links, blocked ones have a hatched frame with a white diamond at each
 corner, a surprise says ``mark`` ("S!"). Where the path meets the rim, its square ends in a footbridge to the edge with
 a key beside it: the same triangle on left and right edges, another on top and bottom, so that a joint shows its match.
-Dashed areas of 2 by 2 squares are room for ``houses`` (so many at most); none lies under a small element of the face.
-A doorstep, a black half-round, is drawn in each square that a house's arrow can point at. On pieces laid for a layout,
+Dashed areas of 2 by 2 squares are room for ``houses`` (so many at most); none lies under a small element of the face. A
+doorstep, a black half-round, is drawn in each square that a house's arrow can point at. On pieces laid for a layout,
 arrows stand in the joints. ``scenery`` names a kind whose pictures are scattered where there is nothing else.
+
+    - {squares: "{squares}", houses: 3, box: [0, 0, 180, 240]}
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence

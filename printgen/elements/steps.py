@@ -1,6 +1,9 @@
 """Numbered steps, each with an icon if it wants one, flowing down their box in columns; all in one size of type.
 
-Where a step says where to go on (``next``, or ``yes`` and ``no``), they are boxes in a flow: `printgen.elements.flow`.
+Where a step says where to go on (``next``, or ``yes`` and ``no``: numbers of steps, 0 is the end), they are boxes in a
+flow with arrows, and a question has two ways out.
+
+    - {steps: [{text: Roll the die., icon: die}, {text: "Six?", yes: 1, no: 0}], columns: 1, box: [0, 20, 90, 120]}
 """
 
 from collections.abc import Iterator, Mapping, Sequence

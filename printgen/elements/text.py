@@ -1,4 +1,10 @@
-"""Words in a box: wrapped, aligned, shrunk to fit."""
+"""Words in a box: wrapped, aligned, shrunk to fit.
+
+The type shrinks from ``size`` (9 points) to ``smallest`` (8) until the words fit. A name between colons is that icon in
+the line.
+
+    - {text: "{name} takes {points} :coin:", box: [4, 60, 48, 20], size: 12, smallest: 7, align: center, font: bold}
+"""
 
 from collections.abc import Iterator, Mapping
 

@@ -170,6 +170,8 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
             players_from_to(answers.RANGE), variant, *amount, *layout_options(option), *playing_options(option),
             form, any_language),
         "rules": lambda: command("rules", answers.RULES, click.Argument(["code"], required=False), language),
+        "elements": lambda: command(
+            "elements", answers.ELEMENTS, click.Argument(["name"], required=False), language),
         "new": lambda: new_group(command, option, language, catalogue),
         "board": lambda: board_group(command, option, (language, any_language), catalogue),
         "list": lambda: command("list", LIST, language),

@@ -54,6 +54,12 @@ RULES_LONG = say(
     "on in its game.yaml, with names and numbers of its own."
 )
 
+ELEMENTS_SHORT = say("Explain what faces are made of.")
+ELEMENTS_LONG = say(
+    "Explain the elements that the faces of cards, tokens and pages are made of; with NAME, one of them in full: an "
+    "example, and all that can be written for it."
+)
+
 VARIANT = say(
     "A small change laid over the game: the id or title of one of its variants, or a file of your own; may be given "
     "several times."
@@ -73,3 +79,4 @@ CHECK = CHECK_SHORT, CHECK_LONG, CHECK_EXAMPLES
 PLAN = PLAN_SHORT, PLAN_LONG, PLAN_EXAMPLES
 ODDS = ODDS_SHORT, ODDS_LONG, ODDS_EXAMPLES
 RULES = RULES_SHORT, RULES_LONG
+ELEMENTS = ELEMENTS_SHORT, ELEMENTS_LONG
