@@ -8,8 +8,19 @@ from printgen.commands import docstrings
 from printgen.elements.registry import ELEMENTS
 from printgen.reading import tree
 from printgen.reading.faces import SHARED
-from printgen.reading.fields import Boolean, BoxField, Choice, Field, ListOf, Number, Record, StyleName, Template
-from printgen.reading.rules import FieldName, NameOf
+from printgen.reading.fields import (
+    Boolean,
+    BoxField,
+    Choice,
+    Field,
+    FieldName,
+    ListOf,
+    NameOf,
+    Number,
+    Record,
+    StyleName,
+    Template,
+)
 from printgen.reading.yaml_file import read_yaml
 from printgen.words import Catalogue, Message, say
 

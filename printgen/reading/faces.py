@@ -10,9 +10,8 @@ from printgen.reading.files import GameFiles, find_file
 from printgen.reading.groups import Record, leaves
 from printgen.reading.measures import SIDES, BoxField, beyond
 from printgen.reading.overlay import old_ids
-from printgen.reading.references import Known, check_leaf
+from printgen.reading.references import Known, check_leaf, exists
 from printgen.reading.referring import Template
-from printgen.reading.rules import exists
 from printgen.reading.values import (
     ABSENT,
     Choice,

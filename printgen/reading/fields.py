@@ -7,7 +7,7 @@ long to define, and every command would pay for it.
 
 from printgen.reading.groups import ListOf, MapOf, Record
 from printgen.reading.measures import BoxField, Length, Size
-from printgen.reading.referring import StyleName, Template
+from printgen.reading.referring import FieldName, NameOf, StyleName, Template
 from printgen.reading.values import (
     ABSENT,
     IDENTIFIER,
@@ -30,9 +30,11 @@ __all__ = [
     "BoxField",
     "Choice",
     "Field",
+    "FieldName",
     "Length",
     "ListOf",
     "MapOf",
+    "NameOf",
     "Number",
     "Record",
     "Report",

@@ -23,7 +23,8 @@ from printgen.reading.layouts import check_named, kinds_of_pieces, read_layouts
 from printgen.reading.lists import ids_in
 from printgen.reading.loading import FOLDERS, Loaded, load_game, with_all_ids
 from printgen.reading.modes import KindNames, Setting, facts_of, read_modes, setting_places
-from printgen.reading.rules import Nameable, read_rules
+from printgen.reading.references import Nameable
+from printgen.reading.rules import read_rules
 from printgen.reading.style import House
 from printgen.reading.themes import house_of
 from printgen.reading.values import (

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from printgen.model import FaceElement, Item, Kind
 from printgen.page import Box
 from printgen.reading.measures import SIDES, beyond
-from printgen.reading.rules import FieldName, NameOf
+from printgen.reading.referring import FieldName, NameOf
 from printgen.reading.values import Field, Report, wrong
 from printgen.words import say
 

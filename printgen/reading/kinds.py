@@ -19,8 +19,7 @@ from printgen.reading.items import MOST_COPIES, read_items
 from printgen.reading.measures import Size
 from printgen.reading.modes import Facts
 from printgen.reading.outlines import OutlineField, check_outline
-from printgen.reading.references import Known
-from printgen.reading.rules import NOTHING, Nameable
+from printgen.reading.references import NOTHING, Known, Nameable
 from printgen.reading.style import style_of_kind
 from printgen.reading.tiling import OVERLAP, is_too_large, read_overlap, report_too_large
 from printgen.reading.values import (

@@ -1,18 +1,18 @@
-"""``{field}`` in a text, and names of the style: whether what they refer to exists."""
+"""Whether what values refer to exists: names of the style, ``{field}`` in a text, kinds, modes and their fields."""
 
 import re
 from collections.abc import Collection, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from printgen import units
 from printgen.model import FieldDefinition
 from printgen.page import Style
 from printgen.problems import Place
 from printgen.reading import tree
-from printgen.reading.referring import MEASURES, StyleName, Template
-from printgen.reading.rules import NOTHING, Nameable
+from printgen.reading.definitions import Defined
+from printgen.reading.referring import MEASURES, FieldName, NameOf, StyleName, Template
 from printgen.reading.values import Field, Report, is_decimal, nearest, wrong
-from printgen.words import say
+from printgen.words import Message, say
 
 _PART = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
 _REFERENCE = re.compile(r"([a-z0-9][a-z0-9_-]*)(?::(0?[0-9]{1,2}))?")
@@ -24,6 +24,16 @@ STYLE_KEYS = {"font": "fonts", "weight": "weights", "colour": "colours", "stroke
 SINGULAR = {"fonts": say("font"), "weights": say("line weight"), "colours": say("colour"), "corners": say("corner")}
 CODES = {"fonts": "unknown-font", "weights": "unknown-weight", "colours": "unknown-colour",
          "corners": "unknown-corner"}
+
+
+class Nameable(NamedTuple):
+    """What rules may name: kinds with their fields, and modes."""
+
+    kinds: Mapping[str, Defined]
+    modes: Collection[str]
+
+
+NOTHING = Nameable({}, ())
 
 
 class Known(NamedTuple):
@@ -120,3 +130,50 @@ def _check_field(
         message = say("only whole numbers can be filled up with zeros, {name!r} is of type {type}", name=name,
                       type=definition.type)
         wrong(report, place, "wrong-reference", message)
+
+
+def exists(
+    field: object, node: tree.Node, values: Mapping[str, Any], nameable: Nameable, report: Report
+) -> bool:
+    """Whether what a parameter names exists; reported if not."""
+    if not isinstance(node, tree.Scalar) or tree.is_empty(node):
+        return True
+    if isinstance(field, NameOf):
+        known: Collection[str] = nameable.kinds if field.group == "kind" else nameable.modes
+        name = node.text[:60]
+        message = say("there is no kind {name!r}", name=name)
+        if field.group == "mode":
+            message = say("there is no mode {name!r}", name=name)
+        return node.text in known or _unknown(node, message, known, report)
+    if isinstance(field, FieldName) and (defined := nameable.kinds.get(str(values.get(field.of)))) and defined.whole:
+        return _field_exists(field, node, defined, report) and _is_own(field, node, values, defined, report)
+    return True
+
+
+def _field_exists(field: FieldName, node: tree.Scalar, defined: Defined, report: Report) -> bool:
+    definition = defined.definitions.get(node.text)
+    if definition is None:
+        return _unknown(node, say("there is no field {name!r}", name=node.text[:60]), defined.definitions, report)
+    if definition.type not in field.types:
+        message = say("the field {name!r} is of type {type} and cannot stand here", name=node.text,
+                      type=definition.type)
+        wrong(report, node.place, "wrong-reference", message,
+              say("a field of type {types} can", types=", ".join(field.types)))
+        return False
+    return True
+
+
+def _is_own(
+    field: FieldName, node: tree.Scalar, values: Mapping[str, Any], defined: Defined, report: Report
+) -> bool:
+    kind = values[field.of]
+    if not field.own or defined.definitions[node.text].of == kind:
+        return True
+    message = say("the list {name!r} does not name items of {kind}", name=node.text, kind=kind)
+    wrong(report, node.place, "wrong-reference", message, say("define it with `type: list, of: {kind}`", kind=kind))
+    return False
+
+
+def _unknown(node: tree.Scalar, message: Message, known: Collection[str], report: Report) -> bool:
+    wrong(report, node.place, "unknown-reference", message, nearest(node.text, known))
+    return False

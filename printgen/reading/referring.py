@@ -1,4 +1,4 @@
-"""Values that refer to something else: names of the style, fields named in a text."""
+"""Values that refer to something else: names of the style, fields named in a text, kinds, modes, fields of a kind."""
 
 from typing import Any, Literal, NamedTuple
 
@@ -47,3 +47,32 @@ class Template(NamedTuple):
 
     def schema(self) -> dict[str, Any]:
         return Text().schema()
+
+
+class NameOf(NamedTuple):
+    """A parameter that names a kind or a mode; whoever reads it checks that there is one."""
+
+    group: Literal["kind", "mode"]
+
+    def read(self, node: tree.Node, report: Report) -> str | _Absent:
+        return Text(lines=False).read(node, report)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string"}
+
+
+class FieldName(NamedTuple):
+    """A parameter that names a field, of one of the ``types``, of the kind that the parameter ``of`` names.
+
+    ``own``: it must be a list of items of that very kind.
+    """
+
+    types: tuple[str, ...]
+    of: str = "kind"
+    own: bool = False
+
+    def read(self, node: tree.Node, report: Report) -> str | _Absent:
+        return Text(lines=False).read(node, report)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string"}

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from printgen.model import Kind, RuleUse
 from printgen.page import Drawing, Placement
 from printgen.problems import Problem
-from printgen.reading.groups import Record
+from printgen.reading.fields import Record
 from printgen.rules import Subject
 from printgen.rules.looks import Looks
 from printgen.words import say

@@ -15,9 +15,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from printgen.model import Effect, Item, Kind, Modifier, Names, RuleUse
 from printgen.problems import Problem
-from printgen.reading.fields import Choice, Text
-from printgen.reading.groups import Record
-from printgen.reading.rules import FieldName, NameOf
+from printgen.reading.fields import Choice, FieldName, NameOf, Record, Text
 from printgen.rules import Subject, as_read, text_of
 from printgen.words import say
 

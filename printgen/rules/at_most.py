@@ -10,9 +10,7 @@ from collections.abc import Iterator
 
 from printgen.model import RuleUse, Value
 from printgen.problems import Problem
-from printgen.reading.fields import integer
-from printgen.reading.groups import Record
-from printgen.reading.rules import FieldName, NameOf
+from printgen.reading.fields import FieldName, NameOf, Record, integer
 from printgen.rules import Subject
 from printgen.words import say
 

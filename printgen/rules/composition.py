@@ -15,9 +15,7 @@ from collections.abc import Iterator, Mapping
 
 from printgen.model import Item, Kind, RuleUse
 from printgen.problems import Place, Problem
-from printgen.reading.fields import Choice, ListOf, MapOf, Text, integer
-from printgen.reading.groups import Record
-from printgen.reading.rules import FieldName, NameOf
+from printgen.reading.fields import Choice, FieldName, ListOf, MapOf, NameOf, Record, Text, integer
 from printgen.reading.values import is_decimal, nearest
 from printgen.rules import Subject, as_read, text_of
 from printgen.words import Message, say

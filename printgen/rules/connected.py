@@ -11,8 +11,7 @@ from collections.abc import Iterator
 
 from printgen.model import RuleUse
 from printgen.problems import Problem
-from printgen.reading.groups import Record
-from printgen.reading.rules import FieldName, NameOf
+from printgen.reading.fields import FieldName, NameOf, Record
 from printgen.rules import Subject, neighbours_of
 from printgen.words import say
 

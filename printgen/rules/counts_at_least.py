@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from printgen.model import Game, Kind, RuleUse
 from printgen.plan import KindPlan, first_pages
 from printgen.problems import Problem, Severity
-from printgen.reading.groups import Record
+from printgen.reading.fields import Record
 from printgen.rules import Subject
 from printgen.words import Message, say, say_count
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from printgen.model import RuleUse
 from printgen.plan import KindPlan
 from printgen.problems import Problem, Severity
-from printgen.reading.groups import Record
+from printgen.reading.fields import Record
 from printgen.rules import Subject
 from printgen.words import say
 

@@ -11,7 +11,7 @@ from printgen.layout.grids import grid_of
 from printgen.model import RuleUse
 from printgen.page.tiles import MOST
 from printgen.problems import Problem
-from printgen.reading.groups import Record
+from printgen.reading.fields import Record
 from printgen.rules import Subject
 from printgen.words import say
 

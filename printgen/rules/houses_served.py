@@ -14,9 +14,7 @@ from printgen.boards.houses import places, seat
 from printgen.elements.squares import kept_clear
 from printgen.model import RuleUse
 from printgen.problems import Problem
-from printgen.reading.fields import integer
-from printgen.reading.groups import Record
-from printgen.reading.rules import FieldName, NameOf
+from printgen.reading.fields import FieldName, NameOf, Record, integer
 from printgen.rules import Subject
 from printgen.words import say
 

@@ -13,7 +13,7 @@ from printgen.model import FaceElement, Kind, RuleUse
 from printgen.page import Box, Drawing, Path, Picture, Placement, Point, Segment, Stamp, TextRun
 from printgen.page.outlines import corners_of, encloses, lying
 from printgen.problems import Problem, Severity
-from printgen.reading.groups import Record
+from printgen.reading.fields import Record
 from printgen.rules import Subject
 from printgen.units import MM_PER_POINT
 from printgen.words import Message, say

@@ -14,7 +14,7 @@ from printgen.boards.laying import check_layout
 from printgen.model import RuleUse
 from printgen.plan.boards import maps_of
 from printgen.problems import Problem, Severity
-from printgen.reading.groups import Record
+from printgen.reading.fields import Record
 from printgen.rules import Subject
 
 CODE = "layouts-join"

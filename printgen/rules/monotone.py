@@ -10,8 +10,7 @@ from collections.abc import Iterator
 
 from printgen.model import Item, RuleUse
 from printgen.problems import Problem, Severity
-from printgen.reading.groups import Record
-from printgen.reading.rules import FieldName, NameOf
+from printgen.reading.fields import FieldName, NameOf, Record
 from printgen.rules import Subject
 from printgen.words import say
 

@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING
 
 from printgen.model import RuleUse
 from printgen.problems import Problem, Severity
-from printgen.reading.groups import Record
-from printgen.reading.rules import FieldName, NameOf
+from printgen.reading.fields import FieldName, NameOf, Record
 from printgen.rules import Subject
 from printgen.words import say
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from printgen.model import Kind, PictureFile, RuleUse
 from printgen.page import Picture
 from printgen.problems import Place, Problem, Severity
-from printgen.reading.groups import Record
+from printgen.reading.fields import Record
 from printgen.rules import Subject
 from printgen.rules.looks import Scaled, pictures_in
 from printgen.words import say

@@ -17,9 +17,7 @@ from printgen.model import Item, Kind, RuleUse
 from printgen.paths import SURPRISE, Rows, squares
 from printgen.plan.boards import map_of, maps_of, row_place
 from printgen.problems import Problem
-from printgen.reading.fields import integer
-from printgen.reading.groups import Record
-from printgen.reading.rules import NameOf
+from printgen.reading.fields import NameOf, Record, integer
 from printgen.rules import Subject
 from printgen.words import say
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from printgen.model import RuleUse
 from printgen.page import Drawing
 from printgen.problems import Problem
-from printgen.reading.groups import Record
+from printgen.reading.fields import Record
 from printgen.rules import Subject
 from printgen.rules.looks import Looks
 from printgen.words import say

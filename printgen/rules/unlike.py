@@ -14,9 +14,7 @@ from collections.abc import Iterator
 from printgen.model import Effect, Item, Modifier, PictureFile, RuleUse
 from printgen.problems import Problem
 from printgen.reading.definitions import TYPES
-from printgen.reading.fields import Boolean
-from printgen.reading.groups import ListOf, Record
-from printgen.reading.rules import FieldName, NameOf
+from printgen.reading.fields import Boolean, FieldName, ListOf, NameOf, Record
 from printgen.rules import Subject, text_of
 from printgen.words import say
 

@@ -16,9 +16,7 @@ from itertools import islice
 
 from printgen.model import FieldDefinition, Kind, Names, RuleUse, Value
 from printgen.problems import Problem, Severity
-from printgen.reading.fields import integer
-from printgen.reading.groups import Record
-from printgen.reading.rules import FieldName, NameOf
+from printgen.reading.fields import FieldName, NameOf, Record, integer
 from printgen.rules import Subject, text_of
 from printgen.words import say
 

@@ -11,7 +11,7 @@ from printgen.model import Kind, RuleUse
 from printgen.page import Drawing
 from printgen.page.tiles import Tiling
 from printgen.problems import Problem, Severity
-from printgen.reading.groups import Record
+from printgen.reading.fields import Record
 from printgen.rules import Subject
 from printgen.rules.inside_outlines import words_in
 from printgen.words import say

@@ -9,7 +9,7 @@ from printgen.model import RuleUse
 from printgen.page import Page
 from printgen.page.boxes import lying
 from printgen.problems import Problem, Severity
-from printgen.reading.groups import Record
+from printgen.reading.fields import Record
 from printgen.rules import Subject
 from printgen.words import say
 

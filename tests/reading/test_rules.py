@@ -6,7 +6,7 @@ from printgen.model import RuleUse
 from printgen.reading.fields import integer
 from printgen.reading.games import Reading, read_game
 from printgen.reading.groups import ListOf, Record
-from printgen.reading.rules import FieldName, NameOf
+from printgen.reading.referring import FieldName, NameOf
 from tests.reading.writing import ELEMENTS, GAME, expected, found, hints, lines, write
 
 RULES = {
