@@ -6,7 +6,7 @@ Exit 0: fine. 1: problems in a game's files, or a file could not be written. 2: 
 import os
 import signal
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -105,12 +105,15 @@ def run() -> None:
 def _build(voice: Voice, **options: Any) -> int:
     """Options come by name from click, as `manual` defines them; so in the commands below."""
     from printgen.commands.options import request_of
-    from printgen.commands.watching import changes
     from printgen.requests import WrongUsage
 
+    turns: Iterable[None] = ()
     try:
         request = request_of(options, voice.asked)
-        turns = changes(request) if options.get("watch") else ()
+        if options.get("watch"):
+            from printgen.commands.watching import changes
+
+            turns = changes(request)
         code = _build_once(request, voice)
         for _ in turns:
             code = _build_once(request, voice)
