@@ -158,14 +158,15 @@ class Number(NamedTuple):
         if isinstance(found, _Absent):
             return found
         text = found.text
-        if not found.plain:
-            hint = _number_hint(text, self.whole)
-            hint = say("write it without quotes: {text}", text=text) if is_decimal(text) else hint
-            message = say("expected {what}, found the text {text!r}", what=what, text=brief(text))
-            return wrong(report, node.place, "wrong-type", message, hint)
-        if not is_decimal(text) or (self.whole and "." in text):
+        if not found.plain or not is_decimal(text) or (self.whole and "." in text):
+            from printgen.reading.meanings import number_meant  # only what is wrong needs it
+
             message = say("expected {what}, found {text!r}", what=what, text=brief(text))
-            return wrong(report, node.place, "wrong-type", message, _number_hint(text, self.whole))
+            hint = number_meant(text, whole=self.whole)
+            if not found.plain:
+                message = say("expected {what}, found the text {text!r}", what=what, text=brief(text))
+                hint = say("write it without quotes: {text}", text=text) if is_decimal(text) else hint
+            return wrong(report, node.place, "wrong-type", message, hint)
         value = int(text) if self.whole else float(text)
         if self.minimum is not None and value < self.minimum:
             message = say("{value} is too small, the least is {limit}", value=text, limit=_short(self.minimum))
@@ -190,17 +191,6 @@ def is_decimal(text: str) -> bool:
     return re.fullmatch(r"[+-]?(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,9})?", text) is not None
 
 
-def _number_hint(text: str, whole: bool) -> Message:
-    bare = text.replace("_", "").replace(" ", "").replace("\u202f", "").lstrip("0") or "0"
-    if re.fullmatch(r"[+-]?\d+,\d+", text) and not whole and is_decimal(text.replace(",", ".")):
-        return say("write the decimal point as a dot: {text}", text=text.replace(",", "."))
-    if bare != text and is_decimal(bare) and not (whole and "." in bare):
-        return say("write {text}", text=bare)
-    if re.fullmatch(r"[+-]?[0-9]+(?:\.[0-9]+)?", text) and not is_decimal(bare):
-        return say("a number has at most 15 digits before the point and 9 behind it")
-    return Message("")
-
-
 def _short(value: float) -> str:
     return f"{value:.15g}"
 
@@ -215,7 +205,9 @@ class Boolean:
         if isinstance(found, _Absent):
             return found
         message = say("expected true or false, found {text!r}", text=brief(found.text))
-        return wrong(report, node.place, "wrong-type", message)
+        from printgen.reading.meanings import truth_meant  # only what is wrong needs it
+
+        return wrong(report, node.place, "wrong-type", message, truth_meant(found.text))
 
     def schema(self) -> dict[str, Any]:
         return {"type": "boolean"}
@@ -234,9 +226,9 @@ class Choice(NamedTuple):
         if isinstance(found, _Absent):
             return found
         message = say("{text!r} is not one of {options}", text=brief(found.text), options=options)
-        close = nearest_word(found.text, self.options)
-        hint = say("did you mean {word!r}?", word=close) if close else Message("")
-        return wrong(report, node.place, "wrong-choice", message, hint)
+        from printgen.reading.meanings import option_meant  # only what is wrong needs it
+
+        return wrong(report, node.place, "wrong-choice", message, option_meant(found.text, self.options))
 
     def schema(self) -> dict[str, Any]:
         return {"enum": list(self.options)}

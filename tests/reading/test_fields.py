@@ -117,6 +117,22 @@ def test_a_wrong_choice_names_the_nearest():
     )
 
 
+@pytest.mark.parametrize(("field", "text", "hint"), [
+    (Boolean(), "yes", "write true"), (Boolean(), '"true"', "write true"), (Boolean(), "True", "write true"),
+    (Boolean(), "Non", "write false"), (Boolean(), "maybe", ""),
+    (integer(), "16pt", "write the number alone: 16"), (Number(), "0,5 kg", "write the number alone: 0.5"),
+    (Number(), "-12 mm", "write the number alone: -12"), (integer(), "1.5 mm", ""), (integer(), "x2", ""),
+    (Choice(("top", "middle", "bottom")), "center", "did you mean 'middle'?"),
+    (Choice(("left", "center", "right")), "Middle", "did you mean 'center'?"),
+    (Choice(("integer", "decimal", "text")), "float", "did you mean 'decimal'?"),
+    (Choice(("integer", "decimal", "text")), "string", "did you mean 'text'?"),
+    (Choice(("a", "b")), "float", ""),
+])
+def test_what_was_meant_is_told(field: Field, text: str, hint: str):
+    value, code, _, told = read(field, text)
+    assert (value, bool(code), told) == (ABSENT, True, hint)
+
+
 @pytest.mark.parametrize(("text", "value"), [("63 mm", 63), ("0.5in", 12.7), ("2,5 cm", 25)])
 def test_lengths(text: str, value: float):
     assert read(Length(), text)[0] == pytest.approx(value)
