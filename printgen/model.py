@@ -6,7 +6,7 @@ about ninety. What is compared by identity, or must be no tuple, is a plain clas
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 from printgen.page import Box, Style
 from printgen.page.boxes import held
@@ -86,7 +86,10 @@ Value = (
 FieldType = Literal[
     "integer", "decimal", "text", "boolean", "choice", "list", "picture", "map", "effects", "modifiers"
 ]
-
+TYPES: tuple[str, ...] = get_args(FieldType)
+NUMBERS = ("integer", "decimal")
+ONE_VALUE = (*NUMBERS, "text", "choice")
+"""Types of fields that hold a number, or one value that is printed as it stands."""
 
 NOWHERE = Place("")
 """Where a title stands that no file gives."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, NamedTuple
 
-from printgen.model import FieldDefinition
+from printgen.model import NUMBERS, TYPES, FieldDefinition
 from printgen.reading import tree
 from printgen.reading.content import DecimalField, Effects, Modifiers, PictureName, SquareMap
 from printgen.reading.files import GameFiles, leaves_folder
@@ -27,11 +27,10 @@ from printgen.reading.values import (
 )
 from printgen.words import say
 
-TYPES = ("integer", "decimal", "text", "boolean", "choice", "list", "picture", "map", "effects", "modifiers")
 RESERVED = ("id", "copies", "page", "leave_out")
 FITTING = {
-    "minimum": ("integer", "decimal"),
-    "maximum": ("integer", "decimal"),
+    "minimum": NUMBERS,
+    "maximum": NUMBERS,
     "options": ("choice", "list"),
     "of": ("list",),
     "least": ("list",),
@@ -156,7 +155,7 @@ def _limits_fit(kind: str, values: dict[str, Any], node: tree.Mapping, report: R
 
 def _makes_sense(kind: str, values: dict[str, Any], node: tree.Mapping, report: Report) -> bool:
     """Whether the keys of a definition agree with one another."""
-    if kind in FITTING["minimum"] and values.get("minimum", -FAR) > values.get("maximum", FAR):
+    if kind in NUMBERS and values.get("minimum", -FAR) > values.get("maximum", FAR):
         wrong(report, node.members["minimum"].place, "out-of-range", say("the minimum is more than the maximum"))
     elif {"options", "of"} <= values.keys():
         message = say("a list has options, or it names items of a kind: it cannot do both")

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from printgen.model import FaceElement, Item, Kind
+from printgen.model import NUMBERS, FaceElement, Item, Kind
 from printgen.page import Box
 from printgen.reading.measures import SIDES, beyond
 from printgen.reading.referring import FieldName, NameOf
 from printgen.reading.values import Field, Report, wrong
 from printgen.words import say
 
-NUMBERS = ("integer", "decimal")
 INSETS: Mapping[str, Field] = {
     "insets": NameOf("kind"),
     "x": FieldName(NUMBERS, of="insets"),

@@ -5,7 +5,7 @@ from math import ceil
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from printgen.model import BLEED, Item, Kind, Paper
+from printgen.model import BLEED, ONE_VALUE, Item, Kind, Paper
 from printgen.page import Style
 from printgen.page.boxes import NEAR, held
 from printgen.reading import tree
@@ -63,7 +63,7 @@ KIND: Mapping[str, Field] = {
 }
 REQUIRED = ("title", "icon", "size", "face")
 PLAIN = ("unit", "area", "alone", "drawn", "outline", "order", "deal_by", "colour")
-ID_TYPES = ("integer", "decimal", "text", "choice", "boolean", "list", "picture")
+ID_TYPES = (*ONE_VALUE, "boolean", "list", "picture")
 
 
 class Around(NamedTuple):

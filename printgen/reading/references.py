@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
 from printgen import units
-from printgen.model import FieldDefinition
+from printgen.model import ONE_VALUE, FieldDefinition
 from printgen.page import Style
 from printgen.problems import Place
 from printgen.reading import tree
@@ -17,7 +17,6 @@ from printgen.words import Message, say
 _PART = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
 _REFERENCE = re.compile(r"([a-z0-9][a-z0-9_-]*)(?::(0?[0-9]{1,2}))?")
 _SOLE = re.compile(r"\{[^{}:]*\}")
-ONE_VALUE = ("integer", "decimal", "text", "choice")
 IN_TEXT = (*ONE_VALUE, "list")
 STYLE_KEYS = {"font": "fonts", "weight": "weights", "colour": "colours", "stroke": "colours", "fill": "colours"}
 """Parameters of elements that name something of the style."""

@@ -2,6 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
+from printgen.model import ONE_VALUE
 from printgen.reading import tree
 from printgen.reading.values import Number, Report, Text, _Absent, is_decimal
 
@@ -37,7 +38,7 @@ class Template(NamedTuple):
     """
 
     words: bool = False
-    types: tuple[str, ...] = ("integer", "decimal", "text", "choice")
+    types: tuple[str, ...] = ONE_VALUE
     icon: bool = False
 
     def read(self, node: tree.Node, report: Report) -> str | _Absent:

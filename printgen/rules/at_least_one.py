@@ -13,7 +13,7 @@ page that holds one.
 
 from collections.abc import Callable, Iterator, Mapping
 
-from printgen.model import Effect, Item, Kind, Modifier, Names, RuleUse
+from printgen.model import ONE_VALUE, Effect, Item, Kind, Modifier, Names, RuleUse
 from printgen.problems import Problem
 from printgen.reading.fields import Choice, FieldName, NameOf, Record, Text
 from printgen.rules import Subject, as_read, text_of
@@ -23,7 +23,7 @@ CODE = "at-least-one"
 FIELDS = Record(
     {
         "kind": NameOf("kind"),
-        "field": FieldName(("integer", "decimal", "choice", "boolean", "text", "list", "effects", "modifiers")),
+        "field": FieldName((*ONE_VALUE, "boolean", "list", "effects", "modifiers")),
         "value": Text(),
         "effect": Choice(("forward", "backward", "gain", "lose")),
         "of": NameOf("kind"),

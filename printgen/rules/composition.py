@@ -13,7 +13,7 @@ what lies on the pages, so that a component lost on the way is found as well.
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from printgen.model import Item, Kind, RuleUse
+from printgen.model import NUMBERS, ONE_VALUE, Item, Kind, RuleUse
 from printgen.problems import Place, Problem
 from printgen.reading.fields import Choice, FieldName, ListOf, MapOf, NameOf, Record, Text, integer
 from printgen.reading.values import is_decimal, nearest
@@ -23,11 +23,10 @@ from printgen.words import Message, say
 CODE = "composition"
 MOST = 1_000_000_000
 VALUES = {"boolean": ("false", "true")}
-NUMBERS = ("integer", "decimal")
 FIELDS = Record(
     {
         "kind": NameOf("kind"),
-        "field": FieldName(("integer", "decimal", "choice", "boolean", "text")),
+        "field": FieldName((*ONE_VALUE, "boolean")),
         "counts": MapOf(integer(0, MOST), names=Text()),
         "total": integer(0, MOST),
         "of": Choice(("set", "print")),

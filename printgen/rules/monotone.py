@@ -8,14 +8,13 @@ Each tile is compared with the best of the easier ones. Raise what it pays, or l
 
 from collections.abc import Iterator
 
-from printgen.model import Item, RuleUse
+from printgen.model import NUMBERS, Item, RuleUse
 from printgen.problems import Problem, Severity
 from printgen.reading.fields import FieldName, NameOf, Record
 from printgen.rules import Subject
 from printgen.words import say
 
 CODE = "monotone"
-NUMBERS = ("integer", "decimal")
 FIELDS = Record(
     {"kind": NameOf("kind"), "field": FieldName(NUMBERS), "pays": FieldName(NUMBERS)},
     ("kind", "field", "pays"),

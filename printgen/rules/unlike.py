@@ -11,9 +11,8 @@ and give it more ``copies``.
 
 from collections.abc import Iterator
 
-from printgen.model import Effect, Item, Modifier, PictureFile, RuleUse
+from printgen.model import TYPES, Effect, Item, Modifier, PictureFile, RuleUse
 from printgen.problems import Problem
-from printgen.reading.definitions import TYPES
 from printgen.reading.fields import Boolean, FieldName, ListOf, NameOf, Record
 from printgen.rules import Subject, text_of
 from printgen.words import say

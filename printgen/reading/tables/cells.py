@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
+from printgen.model import NUMBERS
 from printgen.problems import CellPlace, Place, Problem, Severity
 from printgen.reading import tree
 from printgen.reading.values import A_NUMBER, A_WHOLE_NUMBER, Report, brief, is_decimal, wrong
@@ -62,7 +63,7 @@ def fault(text: str, place: CellPlace, report: Report) -> tree.Unreadable:
 
 def meant(cell: tree.Cell, type: str, report: Report) -> tree.Node:
     """A cell as it would stand in a YAML file if it is the value of a field of that type."""
-    if type in ("integer", "decimal"):
+    if type in NUMBERS:
         return _number(cell, type == "integer", report)
     if type == "boolean":
         return _boolean(cell, report)
