@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.reading.writing import GAME, check, game
+from tests.reading.writing import GAME, SVG, TOKEN, check, game
 
 
 @pytest.mark.parametrize(("players", "range", "usual"), [
@@ -56,3 +56,18 @@ def test_a_game_needs_a_mode(tmp_path: Path, modes: str):
     told = check(tmp_path, {"game.yaml": GAME[:GAME.index("modes:")] + f"modes: {modes}\n"})
     assert len(told) == 1
     assert "{{" not in str(told[0].hint)
+
+
+def test_what_the_readme_says_of_icons_and_modes_can_be_read(tmp_path: Path) -> None:
+    readme = (Path(__file__).parent.parent.parent / "README.md").read_text(encoding="utf-8")
+    shown = readme.partition("```yaml\n# game.yaml\nicons: {")[2].partition("```")[0]
+    files = {
+        "game.yaml": "printgen: 1\ntitle: T\nlanguage: en\nkinds: [cargo, golden_cargo]\npages: [long_rules]\n"
+                     f"icons: {{gain: art/gain.svg, {shown}",
+        "kinds/token.yaml": "", "kinds/cargo.yaml": TOKEN, "kinds/golden_cargo.yaml": TOKEN.replace("Jetons", "Or"),
+        "pages/long_rules.yaml": "title: Rules\nicon: gain\nsize: 100 x 100 mm\nface: []\n",
+        "art/anchor.svg": SVG, "art/moon.svg": SVG,
+    }
+    read = game(tmp_path, files)
+    assert {"anchor", "moon"} < {*read.icons}
+    assert read.modes["short"].leave_out == ("golden_cargo", "long_rules")
