@@ -235,13 +235,18 @@ def _tell_problems(problems: "Sequence[Problem]", voice: Voice, *, stopped: bool
         _write(line, err=True)
 
 
-def _list(voice: Voice) -> int:
+def _list(voice: Voice, game: str) -> int:
     from printgen import making
     from printgen.commands import reports
+    from printgen.requests import WrongUsage
 
-    for folder, game in making.printable():
-        catalogue = voice.or_in(game.language if game else "").catalogue
-        _write("\n".join(reports.game_lines(folder, game, catalogue, terminal.width_for_output())) + "\n")
+    try:
+        for folder, found in making.printable(game):
+            catalogue = voice.or_in(found.language if found else "").catalogue
+            _write("\n".join(reports.game_lines(folder, found, catalogue, terminal.width_for_output())) + "\n")
+    except WrongUsage as error:
+        voice.warn(error.message)
+        return WRONG_USAGE
     return FINE
 
 

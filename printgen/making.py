@@ -93,9 +93,12 @@ def house() -> tuple[House, "Fonts"]:
     return read, Fonts.of(read.style)
 
 
-def printable() -> Iterator[tuple[Path, Game | None]]:
-    """The games that can be named here; None for one that cannot be read as it is."""
-    for folder in requests.games_here().values():
+def printable(name: str = "") -> Iterator[tuple[Path, Game | None]]:
+    """The games that can be named here, or the one that a name means; None for one that cannot be read as it is.
+
+    Raises `WrongUsage` if there is none of that name.
+    """
+    for folder in [requests.find_game(name)] if name else requests.games_here().values():
         yield folder, read(Request(folder)).game
 
 

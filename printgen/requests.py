@@ -104,7 +104,9 @@ def find_game(name: str = "") -> Path:
             return known[name]
         if os.path.isdir(folder):  # noqa: PTH112 - a Path raises for a name that is too long
             raise WrongUsage(_no_game(folder))
-        there = unknown(say("there is no game {name!r}", name=name), name, known).message
+        beside = shipped.games_in(folder.parent).values()
+        names = {**known, **{shown(each): each for each in beside}}
+        there = unknown(say("there is no game {name!r}", name=name), name, names).message
         raise WrongUsage(say("{message}. Or begin one: printgen new game NAME", message=there))
     if Path(GAME_FILE).is_file():
         return Path()

@@ -405,6 +405,20 @@ def test_the_games_that_can_be_printed_are_listed(run: Run, tmp_path: Path, monk
     assert f"{tmp_path.name} - cannot be read as it is: printgen build . says why" in out
 
 
+def test_one_game_is_listed_by_its_folder(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run("new", "game", "harbour")[0] == 0
+    code, out, err = run("list", "harbour", "--lang", "en")
+    assert (code, err) == (0, "")
+    assert out.startswith("harbour - ")
+    assert "\n  kinds " in out
+    assert len(re.findall(r"^\w+ - ", out, re.MULTILINE)) == 1
+    for command in ("list", "build"):
+        code, out, err = run(command, "harbor", "--lang", "en")
+        assert (code, out) == (2, "")
+        assert err.startswith("there is no game 'harbor'. There is: harbour, ")
+
+
 def test_a_file_that_cannot_be_written_is_one_sentence(run: Run, tmp_path: Path) -> None:
     (tmp_path / "out").write_text("a file where a folder should be")
     code, out, err = run("build", "--out", str(tmp_path / "out"))

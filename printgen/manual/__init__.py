@@ -66,7 +66,7 @@ LANGUAGE = say("The language printgen speaks: en or fr.  [default: the system's]
 
 LIST_LONG = say(
     "List the games that can be printed: the one in this folder, those in ./component_specs, and those that come with "
-    "the program; with their modes, kinds, languages and papers."
+    "the program; with their modes, kinds, languages and papers. With GAME, the folder of a game or its name, that one."
 )
 LIST_SHORT = say("List the games that can be printed.")
 
@@ -174,7 +174,7 @@ def program(runs: Mapping[str, Callable[..., Any]], catalogue: Catalogue) -> cli
             "elements", answers.ELEMENTS, click.Argument(["name"], required=False), language),
         "new": lambda: new_group(command, option, language, catalogue),
         "board": lambda: board_group(command, option, (language, any_language), catalogue),
-        "list": lambda: command("list", LIST, language),
+        "list": lambda: command("list", LIST, maybe_game, language),
         "copy": lambda: command("copy", COPY, game, target, language),
         "schema": lambda: command("schema", SCHEMA, schema, language),
     }
