@@ -81,7 +81,8 @@ def page(name: str, catalogue: Catalogue, width: int) -> list[str]:
         what, why = described(field), meaning(name, key)
         told = say("{what}; {why}", what=what, why=why) if why else what
         lines += textwrap.wrap(told.say_in(catalogue), max(min(width, docstrings.WIDEST), wide + 20),
-                               initial_indent=key.ljust(wide), subsequent_indent=" " * wide, break_long_words=False, break_on_hyphens=False)
+                               initial_indent=key.ljust(wide), subsequent_indent=" " * wide, break_long_words=False,
+                               break_on_hyphens=False)
     others = ", ".join(key for key in SHARED if key not in fields)
     common = say("{keys}: as for every element, see `printgen elements`", keys=others)
     return [*lines, "", *textwrap.wrap(common.say_in(catalogue), min(width, docstrings.WIDEST))]
