@@ -5,7 +5,6 @@ lines mean and, in a few steps, what to do.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from printgen.layout.grids import grid_of
 from printgen.model import Batch, FaceElement, Item, Job, Kind, Paper
@@ -16,19 +15,9 @@ from printgen.words import Catalogue, Message, say
 
 SUFFIX = ":assembly"
 """What the id of such a page's kind ends with; no kind of a game has one like it."""
-TILES, KEY = "tiles", "key"
-"""The name of the element that draws all that, no game file can write it; and its key: the words for each sign."""
 ABOVE_NEEDS, NEEDS_HEIGHT, ABOVE_PLAN, ABOVE_STEPS = 2.5, 7.0, 16.0, 12.0
 STEPS_HEIGHT = 78.0
 SIZE = 12.0
-
-
-class Tiled(NamedTuple):
-    """What such a page shows: an item of a kind, and how it is parted."""
-
-    kind: Kind
-    item: Item
-    tiling: Tiling
 
 
 def about(kind: str) -> str:
@@ -55,7 +44,7 @@ def assembly_of(kind: Kind, item: Item, paper: Paper, words: Catalogue) -> Kind 
     grid = grid_of(kind, paper) if kind.overlap else None
     if not grid or not grid.tiling:
         return None
-    from printgen.layout.tile_plan import height_in
+    from printgen.layout.tile_plan import KEY, TILES, Tiled, height_in  # few games have boards of several sheets
 
     _, _, width, height = paper.grid
     key = tuple(words_for.say_in(words) for words_for in _key())

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from printgen.elements import Element
 from printgen.layout import placing
-from printgen.layout.assembling import TILES, about
+from printgen.layout.assembling import about
 from printgen.layout.craft import PLAIN, Craft
 from printgen.layout.cutting import minutes
 from printgen.layout.faces import Studio, tells_of_items
@@ -72,7 +72,7 @@ def _studio(order: Order, sides: list[Side]) -> Studio:
     )
     if not any(part.kind.id != about(part.kind.id) for side in sides for part in side.sheet.parts):
         return studio
-    from printgen.layout.tile_plan import TilePlan  # few games have boards of several sheets
+    from printgen.layout.tile_plan import TILES, TilePlan  # few games have boards of several sheets
 
     # What is wrong with a face is told where it is made to be cut out.
     plan = TilePlan(studio._replace(report=lambda problem: None).face)

@@ -7,7 +7,6 @@ from printgen.elements import Surroundings
 from printgen.elements.arrow import trace
 from printgen.elements.lettering import write_alike
 from printgen.elements.number import set_number
-from printgen.layout.assembling import KEY, TILES, Tiled
 from printgen.layout.inks import mixed
 from printgen.layout.tile_marks import DASHES, hatching
 from printgen.model import FaceElement, Item, Kind
@@ -17,6 +16,8 @@ from printgen.page.tiles import Tile, Tiling
 from printgen.reading.fields import Field
 from printgen.typeset import Lettering
 
+TILES, KEY = "tiles", "key"
+"""The name of the element that draws all that, no game file can write it; and its key: the words for each sign."""
 BETWEEN = 10.0
 """How far the drawings are from one another, in mm."""
 APART = 7.0
@@ -32,6 +33,14 @@ ARROW = 3.0
 HATCH = 2.0
 LINE, SIGN, LETTERS = 11.0, (12.0, 6.0), 11.0
 """How high a line of the key is, how large its sign, both in mm, and its letters in points."""
+
+
+class Tiled(NamedTuple):
+    """What is shown: an item of a kind, and how it is parted."""
+
+    kind: Kind
+    item: Item
+    tiling: Tiling
 
 
 class Rooms(NamedTuple):
