@@ -14,7 +14,8 @@ from printgen.elements.picture import fitted
 from printgen.model import FaceElement, PictureFile
 from printgen.page import Box, Drawing, Mark
 from printgen.problems import Place, Problem
-from printgen.reading.fields import Field, Template, nearest
+from printgen.reading.fields import Field, Template
+from printgen.reading.icons import icon_meant
 from printgen.words import say
 
 FIELDS: Mapping[str, Field] = {"icon": Template(icon=True)}
@@ -41,5 +42,5 @@ def find_icon(name: str, place: Place, around: Surroundings) -> Drawing | None:
             return around.picture(game.icons[kind.icon])
         return around.picture(PictureFile(kind.icon, kind.place))
     message = say("there is no icon {name!r}", name=name)
-    around.report(Problem(place, "unknown-icon", message, nearest(name, {*game.icons, *game.kinds})))
+    around.report(Problem(place, "unknown-icon", message, icon_meant(name, game.named_icons)))
     return None

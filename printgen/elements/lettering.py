@@ -10,7 +10,7 @@ from printgen.extras import install
 from printgen.model import FaceElement
 from printgen.page import Box, Mark
 from printgen.problems import Place, Problem, Severity
-from printgen.reading.fields import nearest
+from printgen.reading.icons import icon_meant
 from printgen.typeset import Lettering, Setting
 from printgen.typeset.scripts import is_complex
 from printgen.words import Message, say
@@ -122,7 +122,7 @@ def _source_of_part(
 
 def _strange_icon(name: str, place: Place, around: Surroundings) -> Problem:
     message = say("there is no icon {name!r}: {text} is printed as it stands", name=name[:60], text=f":{name[:60]}:")
-    return Problem(place, "unknown-icon", message, nearest(name, around.game.named_icons), Severity.WARNING)
+    return Problem(place, "unknown-icon", message, icon_meant(name, around.game.named_icons), Severity.WARNING)
 
 
 def _overflow(setting: Setting, who: dict[str, str]) -> Message:

@@ -156,6 +156,12 @@ def _missing(wanted: str, others: Collection[str]) -> Message:
                others=", ".join(others))
 
 
+def _is_another(known: str, name: str, endings: Collection[str]) -> bool:
+    """Whether a file is what a name means, but for its ending, which is none of those that are read."""
+    stem, dot, ending = known.rpartition(".")
+    return bool(dot) and f".{ending.lower()}" not in endings and name in (stem, known)
+
+
 def _nearest_file(files: GameFiles, whole: str, endings: Collection[str]) -> Message:
     folder, _, name = whole.rpartition("/")
     missing = folder
@@ -165,6 +171,8 @@ def _nearest_file(files: GameFiles, whole: str, endings: Collection[str]) -> Mes
         top = folder.removeprefix(missing).lstrip("/").partition("/")[0]
         return nearest(top, files.names(missing)) or say("there is no folder {folder!r}", folder=folder)
     names = set(files.names(folder))
+    if unread := next((known for known in sorted(names) if endings and _is_another(known, name, endings)), ""):
+        return say("{name} is there, but pictures of that format are not read: save it as PNG", name=unread)
     if endings and "." not in name:
         names = {known.rpartition(".")[0] for known in names if known.lower().endswith(tuple(endings))}
     return nearest(name, names)

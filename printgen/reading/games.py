@@ -18,7 +18,7 @@ from printgen.reading.icons import read_icons
 from printgen.reading.insets import with_insets
 from printgen.reading.items import MOST_COPIES
 from printgen.reading.kinds import Around, read_definitions_of, read_kind
-from printgen.reading.languages import CODE, Which, codes, language_words, lay_languages, lay_words
+from printgen.reading.languages import CODE, Which, codes, lay_languages, lay_words, spoken_in
 from printgen.reading.layouts import check_named, kinds_of_pieces, read_layouts
 from printgen.reading.lists import ids_in
 from printgen.reading.loading import FOLDERS, Loaded, load_game, with_all_ids
@@ -37,7 +37,6 @@ from printgen.reading.values import (
     _Absent,
     identifier,
     integer,
-    nearest,
     wrong,
 )
 from printgen.reading.variants import lay_variants, read_variants
@@ -128,7 +127,7 @@ class Reader(NamedTuple):
         house = self.dress(loaded.game)
         whole, around = self.whole(loaded, house)
         bases, speaking = around.bases, self.defined(whole, around)
-        translatable = cache(lambda: language_words(whole, speaking, self.elements))
+        translatable = cache(lambda: self.translatable(whole, speaking))
         node = lay_languages(loaded, translatable, self.files, language, self.languages, self.report)
         defined = {name: fields for name, fields in speaking.items() if name in around.kinds}
         laid = read_variants(variants, self.files, loaded.game, self.report)
@@ -138,8 +137,8 @@ class Reader(NamedTuple):
                 house = self.dress(node)
             around = self.around(node, house)._replace(bases=bases)
             defined = self.defined(node, around)
-            own = [words for each in laid if (words := each.words_in(language))]
-            node = lay_words(node, own, language_words(node, defined, self.elements), self.report)
+            if own := [words for each in laid if (words := each.words_in(language))]:
+                node = lay_words(node, own, self.translatable(node, defined), self.report)
         values = Record(GAME, REQUIRED).read(node, self.report)
         assert not isinstance(values, _Absent)
         kinds = self.kinds(node, defined, around)
@@ -147,7 +146,7 @@ class Reader(NamedTuple):
         modes = read_modes(node.members.get("modes"), KindNames(around.kinds, insets), self.report)
         layouts = self.layouts(node, defined)
         uses = self.uses(node, defined)
-        spoken = self.language(values.get("language", ""), language, node)
+        spoken = spoken_in(values.get("language", ""), language, self.files, node, self.report)
         if not {"title", "language"} <= values.keys():
             return None
         return Game(
@@ -179,6 +178,12 @@ class Reader(NamedTuple):
         whole = with_bases(loaded.game, loaded.bases)
         bases = {name: part for folder in FOLDERS for name, part in _part(whole, folder).items()}
         return whole, self.around(loaded.game, house)._replace(bases=bases)
+
+    def translatable(self, node: tree.Mapping, defined: Mapping[str, Defined]) -> Field:
+        """What a language file of the game may hold."""
+        from printgen.reading.translatable import language_words  # most print-outs are in the language of the files
+
+        return language_words(node, defined, self.elements)
 
     def defined(self, node: tree.Mapping, around: Around) -> dict[str, Defined]:
         """The fields of each kind and page."""
@@ -239,14 +244,6 @@ class Reader(NamedTuple):
                 message = say("{one!r} and {other!r} have one name: {title}; the other is in {place}", one=kind.id,
                               other=other.id, title=kind.title, place=other.place)
                 wrong(self.report, kind.place, "same-title", message, say("give one of them another title"))
-
-    def language(self, own: str, asked: str, node: tree.Mapping) -> str:
-        """The language that the game is in now."""
-        known = {own, *codes(self.files)} - {""}
-        if asked and asked not in known and own:
-            message = say("the game does not speak {language!r}", language=asked)
-            wrong(self.report, node.members["language"].place, "unknown-language", message, nearest(asked, known))
-        return asked or own
 
 
 def _part(node: tree.Mapping, key: str) -> Mapping[str, tree.Node]:

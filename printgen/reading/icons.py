@@ -1,6 +1,7 @@
 """The icons of a game: its own by name, and that of each kind by the kind's id."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
 from printgen.model import PictureFile
@@ -8,8 +9,8 @@ from printgen.reading import tree
 from printgen.reading.content import PictureName
 from printgen.reading.files import GameFiles, find_file
 from printgen.reading.groups import MapOf
-from printgen.reading.values import Report, nearest, wrong
-from printgen.words import say
+from printgen.reading.values import IDENTIFIER, Report, nearest, nearest_word, wrong
+from printgen.words import Message, say
 
 
 class Icons(NamedTuple):
@@ -42,6 +43,15 @@ def read_icons(
                 found[name] = PictureFile(path, named.place)
         of_kind[kind] = name
     return Icons(found, of_kind, frozenset({*own, *kinds}))
+
+
+def icon_meant(name: str, known: Collection[str]) -> Message:
+    """What to do about an icon that there is not: the nearest one, or how a game gets one of that name."""
+    if close := nearest_word(name, sorted(known)):
+        return say("did you mean {word!r}?", word=close)
+    if not re.fullmatch(IDENTIFIER, name):
+        return nearest(name, known)
+    return say("give it a drawing in game.yaml, as in icons: {icons}", icons=f"{{{name}: art/{name}.svg}}")
 
 
 def _unknown(named: tree.Scalar, own: set[str], report: Report) -> None:

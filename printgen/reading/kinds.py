@@ -104,7 +104,7 @@ def read_kind(
     ``node`` is its tree with ids; a page needs no items: it is one.
     """
     fields = {**KIND, "size": Size(around.sizes), "outline": OutlineField(around.style)}
-    values = Record(fields, REQUIRED if is_page else (*REQUIRED, "items")).read(node, report)
+    values = Record(fields, REQUIRED if is_page else (*REQUIRED, "items")).read(_without_modes(node, report), report)
     if isinstance(values, _Absent) or not isinstance(node, tree.Mapping):
         return None
     style = style_of_kind(values.get("style"), around.style, report)
@@ -147,6 +147,15 @@ def read_kind(
         handwork=read_handwork(node, values, role, report),
         **plain,
     )
+
+
+def _without_modes(node: tree.Node, report: Report) -> tree.Node:
+    """The kind without ``modes``, which many will look for here."""
+    if not isinstance(node, tree.Mapping) or "modes" not in node.members:
+        return node
+    wrong(report, node.keys["modes"], "unknown-key", say("unknown key {key!r}", key="modes"),
+          say("a mode says what it is played without: write leave_out: [a, b] there, in game.yaml"))
+    return node._replace(members={key: value for key, value in node.members.items() if key != "modes"})
 
 
 def _known(defined: Defined, role: str, style: Style, around: Around) -> Known:

@@ -26,8 +26,11 @@ class ItemId(NamedTuple):
             return found
         if self.ids is None or found.text in self.ids:
             return found.text
+        from printgen.reading.meanings import commas_meant  # only what is wrong needs it
+
         message = say("{kind} has no item {name!r}", kind=self.of, name=found.text[:60])
-        return wrong(report, node.place, "unknown-reference", message, nearest(found.text, self.ids))
+        hint = commas_meant(found.text, self.ids) or nearest(found.text, self.ids)
+        return wrong(report, node.place, "unknown-reference", message, hint)
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string"}

@@ -1,7 +1,7 @@
 """What was meant by a value that cannot stand where it stands, for a hint."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from printgen.reading.values import is_decimal, nearest_word
 from printgen.words import Message, say
@@ -36,8 +36,18 @@ def truth_meant(text: str) -> Message:
     return say("write {text}", text=word) if word else Message("")
 
 
+def commas_meant(text: str, known: Collection[str]) -> Message:
+    """How to write several names that stand in one; nothing for any other text."""
+    names = text.split()
+    if len(names) < 2 or not {*names} <= {*known}:
+        return Message("")
+    return say("a comma is missing: {text}", text=", ".join(names))
+
+
 def option_meant(word: str, options: Sequence[str]) -> Message:
     """The option that is nearest to a word, or called by another one."""
+    if commas := commas_meant(word, options):
+        return commas
     meant = {each for row in SYNONYMS if word.casefold() in row for each in row}
     close = nearest_word(word, options) or next((option for option in options if option in meant), "")
     return say("did you mean {word!r}?", word=close) if close else Message("")

@@ -10,6 +10,7 @@ from printgen.page import Style
 from printgen.problems import Place
 from printgen.reading import tree
 from printgen.reading.definitions import Defined
+from printgen.reading.icons import icon_meant
 from printgen.reading.referring import MEASURES, FieldName, NameOf, StyleName, Template
 from printgen.reading.values import Field, Report, is_decimal, nearest, wrong
 from printgen.words import Message, say
@@ -18,6 +19,8 @@ _PART = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
 _REFERENCE = re.compile(r"([a-z0-9][a-z0-9_-]*)(?::(0?[0-9]{1,2}))?")
 _SOLE = re.compile(r"\{[^{}:]*\}")
 IN_TEXT = (*ONE_VALUE, "list")
+SHOWN_BY = {"list": "icons", "effects": "captions", "modifiers": "modifiers", "map": "squares", "picture": "picture"}
+"""The element that shows a field of a type which is no word."""
 STYLE_KEYS = {"font": "fonts", "weight": "weights", "colour": "colours", "stroke": "colours", "fill": "colours"}
 """Parameters of elements that name something of the style."""
 SINGULAR = {"fonts": say("font"), "weights": say("line weight"), "colours": say("colour"), "corners": say("corner")}
@@ -57,7 +60,7 @@ def check_leaf(key: str, known_as: Field, node: tree.Node, known: Known, report:
         referred = check_template(known_as, node, known, report)
         if (known_as.icon or key == "icon") and not referred and node.text and node.text not in known.icons:
             message = say("there is no icon {name!r}", name=node.text[:60])
-            wrong(report, node.place, "unknown-icon", message, nearest(node.text, known.icons))
+            wrong(report, node.place, "unknown-icon", message, icon_meant(node.text, known.icons))
     elif isinstance(known_as, StyleName):
         check_style_name(known_as.group, node, known, report)
     elif key in STYLE_KEYS:
@@ -124,11 +127,19 @@ def _check_field(
             wrong(report, place, "unknown-reference", message, nearest(name, {*known.fields, *known.facts}))
     elif definition.type not in types:
         message = say("the field {name!r} is of type {type} and cannot stand here", name=name, type=definition.type)
-        wrong(report, place, "wrong-reference", message, say("a field of type {types} can", types=", ".join(types)))
+        wrong(report, place, "wrong-reference", message, _what_can(definition.type, types))
     elif reference[2] and definition.type != "integer":
         message = say("only whole numbers can be filled up with zeros, {name!r} is of type {type}", name=name,
                       type=definition.type)
         wrong(report, place, "wrong-reference", message)
+
+
+def _what_can(type: str, types: Collection[str]) -> Message:
+    """What can stand where a field of that type cannot, and what can show it."""
+    if type in SHOWN_BY:
+        return say("a field of type {types} can; the element {element!r} shows one of type {type}",
+                   types=", ".join(types), element=SHOWN_BY[type], type=type)
+    return say("a field of type {types} can", types=", ".join(types))
 
 
 def exists(
@@ -174,5 +185,8 @@ def _is_own(
 
 
 def _unknown(node: tree.Scalar, message: Message, known: Collection[str], report: Report) -> bool:
-    wrong(report, node.place, "unknown-reference", message, nearest(node.text, known))
+    hint = nearest(node.text, known)
+    if (name := node.text.removeprefix("{").removesuffix("}")) in known:
+        hint = say("write {name} without braces: the name itself is meant, not its value", name=name)
+    wrong(report, node.place, "unknown-reference", message, hint)
     return False

@@ -11,10 +11,10 @@ from printgen.reading.faces import Elements
 from printgen.reading.files import GameFiles
 from printgen.reading.games import GAME, Reader
 from printgen.reading.groups import Record
-from printgen.reading.languages import NotWords, SameLength, Translated, language_words
 from printgen.reading.loading import load_game
 from printgen.reading.overlay import members_by_id
 from printgen.reading.themes import house_of
+from printgen.reading.translatable import NotWords, SameLength, Translated, language_words
 from printgen.reading.untranslated import untranslated
 from printgen.reading.values import Field, Raw
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from printgen.reading import tree
 from printgen.reading.groups import Record
-from printgen.reading.languages import FieldText, NotWords, SameLength, Translated
+from printgen.reading.translatable import FieldText, NotWords, SameLength, Translated
 from printgen.reading.values import Field, Raw, Text
 
 _REFERENCE = re.compile(r"\{[^{}]*\}")

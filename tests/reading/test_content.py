@@ -6,7 +6,7 @@ import pytest
 
 from printgen.problems import Place, Problem
 from printgen.reading.files import DRAWINGS, GameFiles, find_file
-from tests.reading.writing import check, found, game, hints, read
+from tests.reading.writing import check, found, game, hints, read, write
 
 HEAD = """
 title: Jetons
@@ -144,3 +144,10 @@ def test_a_picture_that_is_not_there_in_any_format_is_told_so(tmp_path: Path):
 def test_definitions(tmp_path: Path, definition: str, code: str):
     fields = f"fields:\n  a:\n   {definition} #! {code}\n"
     check(tmp_path, {"kinds/token.yaml": "title: J\nicon: gain\nsize: 28 x 28 mm\nface: []\nitems: []\n" + fields})
+
+
+@pytest.mark.parametrize("name", ["salt", "salt.gif"])
+def test_a_picture_of_another_format_is_told_of(tmp_path: Path, name: str):
+    write(tmp_path, {"art/salt.gif": "GIF89a"})
+    assert check_item(tmp_path, f"  - scene: {name} #! 12 missing-file\n    {SQUARES}") == [
+        "salt.gif is there, but pictures of that format are not read: save it as PNG"]

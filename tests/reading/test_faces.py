@@ -237,3 +237,21 @@ def test_an_element_of_a_list_or_effects_names_a_field_and_nothing_else(tmp_path
           - {{value: []}}
     """)
     assert str(problem.hint) == "write the name of a field between braces, alone"
+
+
+def test_who_gives_an_icon_a_list_hears_of_the_element_for_lists(tmp_path: Path):
+    token = HEAD.replace("items:", "  signs: {type: list, default: []}\nitems:")
+    element = '  - {icon: "{signs}", box: [0, 0, 9, 9]} #! 12 wrong-reference\n'
+    hint, = hints(check(tmp_path, {"kinds/token.yaml": token + element}))
+    assert hint.endswith("; the element 'icons' shows one of type list")
+
+
+def test_an_icon_that_there_is_not_can_be_given(tmp_path: Path):
+    assert check_face(tmp_path, "{icon: gian, box: [0, 0, 9, 9]} #! 12 unknown-icon",
+                      "{icon: anchor, box: [0, 0, 9, 9]} #! 12 unknown-icon") == [
+        "did you mean 'gain'?", "give it a drawing in game.yaml, as in icons: {anchor: art/anchor.svg}"]
+
+
+def test_a_kind_does_not_say_in_which_modes_it_is_played(tmp_path: Path):
+    problem, = check_token(tmp_path, TOKEN + "modes: [standard] #! 1 unknown-key\n")
+    assert "leave_out: [a, b]" in str(problem.hint)

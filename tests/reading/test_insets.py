@@ -140,3 +140,8 @@ def test_an_inset_need_fit_on_no_sheet_by_itself(tmp_path: Path):
     land = LAND.replace("20 x 10 mm", "300 x 300 mm").replace("x: 10, y: 5", "x: 150, y: 150").replace(
         "x: 90, y: 75", "x: 200, y: 300")
     check(tmp_path, files(board, land))
+
+
+def test_fields_are_named_without_braces(tmp_path: Path):
+    board = BOARD.replace("insets: land,", 'insets: land, x: "{x}",').replace("80]}", "80]} #! 23 unknown-reference")
+    assert hints(check(tmp_path, files(board))) == ["write x without braces: the name itself is meant, not its value"]

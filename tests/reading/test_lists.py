@@ -118,3 +118,10 @@ def test_texts_name_a_list_and_numbers_do_not(tmp_path: Path):
   - {text: "one of {names}", box: [6, 6, 16, 13]}
   - {number: "{names}", box: [6, 6, 16, 13]} #! 14 wrong-reference""")
     check_token(tmp_path, text)
+
+
+def test_a_comma_that_is_missing_is_told(tmp_path: Path):
+    options = token("{type: list, options: [moon, star]}", "{names: [moon star]} #! 14 wrong-choice")
+    of = token("{type: list, of: card}", "{names: [north south]} #! 14 unknown-reference")
+    for text, hint in ((options, "a comma is missing: moon, star"), (of, "a comma is missing: north, south")):
+        assert hints(check(tmp_path, with_cards(text))) == [hint]
