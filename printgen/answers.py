@@ -91,9 +91,10 @@ def _of_variants(request: Request, first: Answer) -> Iterator[Problem]:
     only in its own file.
     """
     sound = not has_errors(first.problems)
+    read = making.read if sound else making.read_files
     titles: dict[str, Path] = {}
     for path in () if request.variants else known_variants(request.folder).values():
-        for problem in making.read(request._replace(variants=(path,), languages="asked")).problems:
+        for problem in read(request._replace(variants=(path,), languages="asked")).problems:
             if problem.place.file == shown(path) or (sound and problem not in first.problems):
                 yield problem
         for title in dict.fromkeys(map(str.casefold, titles_of(path))):

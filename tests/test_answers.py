@@ -273,6 +273,20 @@ def test_the_variant_that_does_it_is_named(tmp_path: Path) -> None:
     }
 
 
+def test_a_mistake_in_the_game_is_found_as_fast_with_variants(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (game / "variants").mkdir()
+    for name in "abc":
+        (game / "variants" / f"{name}.yaml").write_text(f"printgen: 1\ntitle: {name}\nkinds: {{}}\n")
+    (game / "variants" / "d.yaml").write_text("printgen: 1\ntitel: d\n")
+    house = game / "kinds" / "house.yaml"
+    house.write_text(house.read_text().replace("id: hut,", "id: hut, copys: 2,"))
+    readings, real = [], making.read_game
+    monkeypatch.setattr(making, "read_game", lambda *args, **options: readings.append(args) or real(*args, **options))
+    told = [(Path(problem.place.file).name, problem.code) for problem in answers.check(Request(game)).problems]
+    assert told == [("house.yaml", "unknown-key"), ("d.yaml", "unknown-key")]
+    assert len(readings) == 5
+
+
 VARIANTS = sorted(path.stem for path in SPECS.glob("*/variants/*.yaml"))
 
 
