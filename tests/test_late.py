@@ -49,6 +49,7 @@ def test_a_build_imports_nothing_that_it_does_not_need(tmp_path: Path) -> None:
             "print([name for name in ('difflib', 'logging', 'concurrent.futures', 'dataclasses', 'fractions',"
             " 'printgen.commands.answering', 'printgen.playing', 'printgen.elements.captions',"
             " 'printgen.rules.reachable', 'printgen.reading.tables', 'printgen.reading.outline_paths',"
+            " 'printgen.reading.translatable',"
             " 'printgen.page.inward', 'printgen.layout.tile_plan', 'printgen.layout.large_type')"
             " if name in sys.modules])")
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8")

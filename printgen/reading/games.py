@@ -27,18 +27,7 @@ from printgen.reading.references import Nameable
 from printgen.reading.rules import read_rules
 from printgen.reading.style import House
 from printgen.reading.themes import house_of
-from printgen.reading.values import (
-    TITLE,
-    Boolean,
-    Field,
-    Raw,
-    Report,
-    Text,
-    _Absent,
-    identifier,
-    integer,
-    wrong,
-)
+from printgen.reading.values import TITLE, Boolean, Field, Raw, Report, Text, _Absent, identifier, integer, wrong
 from printgen.reading.variants import lay_variants, read_variants
 from printgen.words import say
 
