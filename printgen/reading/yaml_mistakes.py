@@ -201,6 +201,9 @@ def _brackets(begin: _Spot, spot: _Spot, context: str, text: str, file: str) -> 
     message = say("expected a comma or {bracket}, found {found!r}", bracket=closed, found=found)
     hint = say("the {bracket} of line {line} is still open; a text with , : {opened} or {closed} must be in quotes",
                bracket=opened, line=begin.line + 1, opened=opened, closed=closed)
+    if spot.character == ":" and (key := re.search(r":\s+(?:[^\s,:]+\s+)+([a-z_]+)$", spot.before)):
+        hint = say("is a comma missing before {key!r}? A text with , : {opened} or {closed} must be in quotes",
+                   key=key[1], opened=opened, closed=closed)
     return _mistake(spot, file, message, hint)
 
 

@@ -331,3 +331,14 @@ NAMES = st.text("abcdeé", min_size=1, max_size=5)
 def test_what_a_dumper_writes_is_read_as_it_was(data: dict[str, str]):
     written = yaml.dump(data, allow_unicode=True, default_style='"')
     assert values(written) == {key: unicodedata.normalize("NFC", text) for key, text in data.items()}
+
+
+@pytest.mark.parametrize(("line", "begins"), [
+    ("- {id: edge outline: trim}", "is a comma missing before 'outline'? A text with"),
+    ("- {id: edge, text: two words: here}", "is a comma missing before 'words'? A text with"),
+    ("- {id: edge, text: word: here}", "the { of line 1 is still open"),
+])
+def test_a_comma_that_is_missing_between_keys_is_asked_for(line: str, begins: str):
+    problems: list[Problem] = []
+    parse(line.encode(), "k.yaml", problems.append)
+    assert str(problems[0].hint).startswith(begins)
