@@ -73,7 +73,8 @@ def test_a_language_is_meant_however_systems_write_it(asked: str, language: str)
 
 @pytest.mark.parametrize("asked", ["de", "english", "e"])
 def test_a_language_that_the_game_does_not_speak_lists_what_it_does(asked: str) -> None:
-    with pytest.raises(WrongUsage, match=rf"the game does not speak '{asked}'\. There is: en, fr"):
+    said = rf"the game does not speak '{asked}'\. There is: en, fr\. Or begin it: printgen new language CODE$"
+    with pytest.raises(WrongUsage, match=said):
         options.language_of(LANTERNS, asked)
 
 
