@@ -11,6 +11,7 @@ from babel.messages.pofile import read_po
 from printgen import answers, languages, making, shipped
 from printgen.render.fonts import Fonts
 from printgen.requests import Request
+from printgen.starting.folders import copy_game
 from tests import catalogues
 
 GAME = shipped.specs() / "farces_ou_friandises"
@@ -79,7 +80,7 @@ def test_each_language_of_the_game_has_its_page_words():
 
 def test_check_names_language_and_id(tmp_path: Path):
     copy = tmp_path / "game"
-    shipped.copy_game(GAME, copy)
+    copy_game(GAME, copy)
     file = copy / "languages" / "es.yaml"
     text = file.read_text(encoding="utf-8")
     file.write_text(text.replace("  loop_2x2: {title: Circuito pequeño}\n", "  loop_3x3: {title: x}\n"), "utf-8")

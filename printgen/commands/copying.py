@@ -10,7 +10,7 @@ from printgen.commands.answering import Asker, Said
 from printgen.problems import shown
 from printgen.reasons import why_unread, why_unwritten
 from printgen.requests import WrongUsage, find_game
-from printgen.shipped import copy_game
+from printgen.starting.folders import copy_game
 from printgen.words import Message, say
 
 

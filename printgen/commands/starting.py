@@ -23,6 +23,7 @@ from printgen.reading.yaml_file import read_yaml
 from printgen.requests import Request, WrongUsage
 from printgen.starting.changing import Change, find_change, words_of
 from printgen.starting.enlisting import enlist
+from printgen.starting.folders import make_folder
 from printgen.starting.names import check_name, in_a_shell, title_of
 from printgen.starting.templates import NewFile, beside_its_schema, fill, fill_folder, write_all
 from printgen.starting.translating import lines_of
@@ -42,7 +43,7 @@ def new_game(options: Mapping[str, Any], asker: Asker) -> Said:
         fill_folder(folder, asker.spoken, {"title": title_of(name), "name": name})
 
     try:
-        shipped.make_folder(target, make)
+        make_folder(target, make)
     except FileExistsError as error:
         raise WrongUsage(say("{target} is there already: nothing was written. Choose another name.",
                              target=shown(target))) from error

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from printgen import shipped
 from printgen.problems import shown
 from printgen.publish.files import NotWritten, write_text
+from printgen.starting import folders
 from printgen.words import say
 
 SCHEMA_LINE = "# yaml-language-server: $schema="
@@ -41,7 +42,7 @@ def fill_folder(folder: Path, language: str, words: Mapping[str, str]) -> None:
         file = folder / "art" / path.relative_to(shipped.template_art())
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(path.read_bytes())
-    shipped.bring_schemas(folder)
+    folders.bring_schemas(folder)
 
 
 def beside_its_schema(text: str, game: Path) -> str:

@@ -17,6 +17,7 @@ from printgen.commands.starting import COMMANDS
 from printgen.problems import Problem
 from printgen.render import files as writing
 from printgen.requests import Request
+from printgen.starting import folders
 from printgen.words import ENGLISH
 
 Ask = Callable[..., Said]
@@ -319,7 +320,7 @@ def full(*_arguments: object) -> None:
 
 
 def test_a_game_is_there_whole_or_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shipped, "bring_schemas", full)
+    monkeypatch.setattr(folders, "bring_schemas", full)
     said = new("game", "mine")
     assert (str(said.failure), said.fine) == ("mine could not be written: the disk is full", False)
     assert list(Path().iterdir()) == []
@@ -382,14 +383,14 @@ def test_a_process_that_is_ended_leaves_no_half_a_kind(last: str, monkeypatch: p
 
 
 def test_a_game_that_somebody_begins_meanwhile_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = shipped.bring_schemas
+    real = folders.bring_schemas
 
     def meanwhile(folder: Path) -> None:
         real(folder)
         Path("mine").mkdir()
         Path("mine/game.yaml").write_text("keep")
 
-    monkeypatch.setattr(shipped, "bring_schemas", meanwhile)
+    monkeypatch.setattr(folders, "bring_schemas", meanwhile)
     said = new("game", "mine")
     assert str(said.wrong_usage) == "mine is there already: nothing was written. Choose another name."
     assert contents(Path()) == {"mine/game.yaml": b"keep"}
