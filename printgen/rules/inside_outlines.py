@@ -5,7 +5,7 @@ choose another ``outline``. What is cut square (``--cut``) is not looked at, nor
 face.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from printgen.layout.craft import follows
@@ -24,6 +24,9 @@ HIGH, SLACK = 0.7, 0.3
 """How high letters are, as a part of their size; and how much of their box in mm is white at its corners."""
 SHOWN = ("icon", "icons", "picture")
 """Elements whose drawings are to be seen whole; patterns run out on purpose."""
+LINES = ("outline", "line", "arrow", "boxes", "number")
+"""Elements in which no drawing stands."""
+WORDLESS = ("outline", "line", "arrow", "pattern", *SHOWN)
 Words = tuple[str, Sequence[Point]]
 
 
@@ -60,17 +63,20 @@ class _Seen(NamedTuple):
 
 def _seen(placed: Placement, elements: Sequence[FaceElement]) -> Iterator[_Seen]:
     for words, spots in words_in(placed.face):
-        yield _Seen(spots, _element_at(spots, elements), repr(words[:60]))
+        yield _Seen(spots, _element_at(spots, elements, WORDLESS), repr(words[:60]))
     for spots in _pictures_in(placed.face):
-        element = _element_at(spots, elements)
+        element = _element_at(spots, elements, LINES)
         if element and element.element in SHOWN:
             yield _Seen(spots, element, say("a part of {element}", element=element.id))
 
 
-def _element_at(spots: Sequence[Point], elements: Sequence[FaceElement]) -> FaceElement | None:
-    """The element with the smallest box around the middle of what is there; of two, the one that may be cut."""
+def _element_at(
+    spots: Sequence[Point], elements: Sequence[FaceElement], others: Collection[str]
+) -> FaceElement | None:
+    """The element with the smallest box around the middle of what is there, but for the ``others``; of two, the one
+    that may be cut."""
     (x, _), (y, _) = (_span([spot[axis] for spot in spots]) for axis in (0, 1))
-    around = [element for element in elements if _holds(element.box, element.turn, x, y)]
+    around = [each for each in elements if each.element not in others and _holds(each.box, each.turn, x, y)]
     return min(around, key=lambda each: (each.box.width * each.box.height, each.element in SHOWN), default=None)
 
 

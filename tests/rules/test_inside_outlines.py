@@ -86,10 +86,20 @@ def test_drawings_are_inside(tmp_path: Path) -> None:
     outline: {path: M 0 0 H 28 L 0 28 Z}
     items: [{}]
     face:
+      - {outline: trim, inset: 2}
       - {icon: dot, box: [0, 0, 8, 8]}
       - {icon: dot, box: [14, 14, 8, 8]}    #! 5 inside-outlines
     """
-    problems = judge(tmp_path, "- inside_outlines", {"token": hexagon, "half": half}, pages=True)
+    whole = """
+    outline: hexagon
+    fields: {signs: {type: list, default: [token, half], options: [token, half]}}
+    items: [{}]
+    face:
+      - {outline: trim, inset: 2}
+      - {icons: "{signs}", box: [0, 0, 28, 28]}    #! 5 inside-outlines
+    """
+    kinds = {"token": hexagon, "half": half, "whole": whole}
+    problems = judge(tmp_path, "- inside_outlines", kinds, pages=True)
     assert "tokens: a part of mark on token would be cut off by the outline" in [str(each.message) for each in problems]
 
 
