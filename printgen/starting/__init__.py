@@ -1,1 +1,1 @@
-"""What `printgen new` and `printgen copy` begin: a game, a kind, a variant, a translation, from what comes with the program."""
+"""What `printgen new` and `printgen copy` begin: a game, a kind, a variant, a translation."""
