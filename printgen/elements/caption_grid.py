@@ -9,7 +9,7 @@ from printgen.page import Box
 WHO, SIGN, NUMBER = 0.86, 0.6, 0.96
 AFTER_WHO, AFTER_SIGN, AFTER_NUMBER, AFTER_ICON = 0.46, 0.2, 0.34, 0.32
 # How much of a row's height an icon takes, beside a word and above one.
-BESIDE, ABOVE = 0.72, 0.88
+BESIDE, ABOVE = 0.72, 0.8
 CLEARLY = 0.88
 SMALLEST = 1.0
 
@@ -47,7 +47,7 @@ class Grid(NamedTuple):
     def icons(self, row: int) -> tuple[Box, Box, Box, Box]:
         """Who, sign, number, icon of a row (from 0)."""
         s, x = self.scale, self.left
-        middle = self.top + row * self.height + (self.height - self.band) / 2
+        middle = self._lies_at(row) + s / 2
         number = x + (self.needs.icon - AFTER_NUMBER - self.needs.number) * s
         icon = x + self.needs.icon * s + (max(0.0, self.needs.word - s) / 2 if self.band else 0.0)
         return (
@@ -59,10 +59,15 @@ class Grid(NamedTuple):
 
     def word(self, row: int) -> Box:
         """Where the word of a row stands: centred under its icon, or beginning beside it."""
-        top, icon = self.top + row * self.height, self.left + self.needs.icon * self.scale
+        icon = self.left + self.needs.icon * self.scale
         if self.band:
-            return Box(icon, top + self.height - self.band, max(self.scale, self.needs.word), self.band)
+            return Box(icon, self._lies_at(row) + self.scale, max(self.scale, self.needs.word), self.band)
+        top = self.top + row * self.height
         return Box(icon + self.scale * (1 + AFTER_ICON), top, self.needs.word, self.height)
+
+    def _lies_at(self, row: int) -> float:
+        """The top of what a row shows, an icon and the word right under it: what is free lies between rows."""
+        return self.top + (row + 0.5) * self.height - (self.scale + self.band) / 2
 
 
 def arrange(needs: Needs, rows: int, box: Box, row: float, band: float) -> Grid:

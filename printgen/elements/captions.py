@@ -35,7 +35,7 @@ FIELDS: Mapping[str, Field] = {
     "smallest": TYPE_SIZE,
 }
 FIGURES = Lettering("display", hollow=True)
-BAND = 1.25
+BAND = 1.0
 """How high a word's band is, in type sizes."""
 MOST = 0.5
 """How much of the width words may take."""

@@ -78,6 +78,16 @@ def test_words_stand_under_the_icons_or_beside_them_where_height_is_scarce():
     assert not words_below(captions(*[effect("self", 3, "prank")] * 4))
 
 
+@pytest.mark.parametrize("high", [30, 60])
+def test_a_word_is_nearer_to_its_icon_than_to_the_next_one(high):
+    effects = [effect("self", 3, "prank")] * 2
+    marks = draw(element("captions", box=Box(3, 50, 50, high), captions=effects, row=40), around(game=GAME))
+    upper, lower = (ink([mark]) for mark in marks if isinstance(mark, Stamp) and mark.drawing.name == "prank.svg")
+    word = next(ink([mark]) for mark in marks if isinstance(mark, TextRun) and mark.source == "pranks")
+    above, below = word.y - upper.y - upper.height, lower.y - word.y - word.height
+    assert 0 < above < below / 2
+
+
 def test_from_left_to_right_nothing_touches():
     marks = captions(*[effect("self", 3, "prank")] * 4)
     boxes = sorted(ink([mark]) for mark in marks[:4] + marks[-4:-3])
