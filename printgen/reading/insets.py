@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from printgen.model import NUMBERS, FaceElement, Item, Kind
 from printgen.page import Box
+from printgen.problems import Problem, Severity
 from printgen.reading.measures import SIDES, beyond
 from printgen.reading.referring import FieldName, NameOf
 from printgen.reading.values import Field, Report, wrong
@@ -65,6 +66,18 @@ def _check_shown(kind: Kind, element: FaceElement, inset: Kind, report: Report) 
     if not element.turn:
         for item in inset.items:
             _check_place(item, inset, kind, element, report)
+    _check_apart(inset, element, report)
+
+
+def _check_apart(inset: Kind, element: FaceElement, report: Report) -> None:
+    """No two items lie in one place: the one below could not be seen."""
+    first: dict[tuple[object, ...], Item] = {}
+    for item in inset.items:
+        at = tuple(str(item.values.get(field)) for field in place_fields(element))
+        other = first.setdefault(at, item) if item.copies else item
+        if other is not item:
+            message = say("{item} lies where {other} lies, and hides it", item=item.id, other=other.id)
+            report(Problem(item.place, "same-place", message, say("give one of them another place"), Severity.WARNING))
 
 
 def _check_place(item: Item, inset: Kind, kind: Kind, element: FaceElement, report: Report) -> None:
@@ -114,5 +127,5 @@ def _check_inset(kind: Kind, report: Report) -> None:
         wrong(report, kind.back[0].place, "wrong-key", message, say("remove it"))
     for item in kind.items:
         if item.copies > 1:
-            message = say("{item} stands at its place once", item=item.id)
+            message = say("{item} has one place, and is there once", item=item.id)
             wrong(report, item.places.get("copies", item.place), "out-of-range", message, say("remove `copies`"))

@@ -145,3 +145,9 @@ def test_an_inset_need_fit_on_no_sheet_by_itself(tmp_path: Path):
 def test_fields_are_named_without_braces(tmp_path: Path):
     board = BOARD.replace("insets: land,", 'insets: land, x: "{x}",').replace("80]}", "80]} #! 23 unknown-reference")
     assert hints(check(tmp_path, files(board))) == ["write x without braces: the name itself is meant, not its value"]
+
+
+def test_two_in_one_place_are_a_warning(tmp_path: Path):
+    land = LAND + "  - {id: west, x: 10, y: 5}   #! 5 same-place\n  - {id: none, x: 10, y: 5, copies: 0}\n"
+    problem, = check(tmp_path, files(land=land))
+    assert str(problem.message) == "west lies where north lies, and hides it"
