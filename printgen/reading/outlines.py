@@ -52,7 +52,7 @@ class OutlineField(NamedTuple):
         values = Record(OWN).read(node, report)
         if len(node.members) != 1:
             hint = say("write {rounded: 4}, the radius of corners in mm or by its name, or {path: \"M …\"}")
-            return wrong(report, node.place, "bad-outline", say("an outline is one of rounded and path"), hint)
+            return wrong(report, node.place, "bad-outline", say("an outline is either rounded or path"), hint)
         if isinstance(values, _Absent) or not values:
             return ABSENT
         if "path" in values:

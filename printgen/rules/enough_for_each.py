@@ -26,7 +26,7 @@ def check(subject: Subject, use: RuleUse) -> Iterator[Problem]:
         return
     there, of = subject.count(kind.id), subject.count(other.id)
     if there < count * of:
-        message = say("{kind}: {there} are printed, but {of} {other} with {count} for each need {wanted}",
+        message = say("{kind}: {there} are printed, but {count} for each of {of} {other} make {wanted}",
                       kind=kind.title, there=there, of=of, other=other.title, count=count, wanted=count * of)
         hint = say("print {missing} more, or change the rule in {place}", missing=count * of - there, place=use.place)
         yield Problem(use.place, CODE, message, hint)

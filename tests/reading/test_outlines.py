@@ -66,14 +66,14 @@ def test_a_path_may_be_curved(tmp_path: Path) -> None:
     ("M 0 0 H 28 V 28 Z", 10, "wrong-choice", 'write {path: "M 0 0 H 28 V 28 Z"}'),
     ("hexagone", 10, "wrong-choice", "did you mean 'hexagon'?"),
     ("[circle]", 10, "wrong-type", "found a list"),
-    ("{}", 10, "bad-outline", "an outline is one of rounded and path"),
+    ("{}", 10, "bad-outline", "an outline is either rounded or path"),
     ("{circle: 3}", 11, "unknown-key", "unknown key 'circle'"),
     ("{rounded: 15}", 20, "out-of-range", "at most half of the shorter side: 14 mm"),
     ("{rounded: -1}", 20, "out-of-range", "the least is 0"),
     ("{rounded: 3 mm}", 20, "unknown-corner", "there is no corner '3 mm' write 3, in mm and without a unit"),
     ("{rounded: 0.5 cm}", 20, "unknown-corner", "write 5, in mm and without a unit"),
     ("{rounded: crad}", 20, "unknown-corner", "did you mean 'card'?"),
-    ("{rounded: 3, path: \"M 0 0 H 9 V 9 Z\"}", 10, "bad-outline", "an outline is one of rounded and path"),
+    ("{rounded: 3, path: \"M 0 0 H 9 V 9 Z\"}", 10, "bad-outline", "an outline is either rounded or path"),
 ])
 def test_what_is_no_outline(tmp_path: Path, written: str, column: int, code: str, said: str) -> None:
     problem = refused(tmp_path, written, column, code)

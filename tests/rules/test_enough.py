@@ -42,7 +42,7 @@ def test_three_for_each_just_hold(tmp_path: Path) -> None:
 def test_one_too_few_for_each_is_told_with_what_is_missing(tmp_path: Path) -> None:
     rules = f"{EACH} #! 5 enough-for-each"
     problem, = judge(tmp_path, rules, {"token": "items: [{copies: 5}]", "land": LANDS})
-    assert str(problem.message) == "tokens: 5 are printed, but 2 lands with 3 for each need 6"
+    assert str(problem.message) == "tokens: 5 are printed, but 3 for each of 2 lands make 6"
     assert str(problem.hint).startswith("print 1 more, or change the rule in ")
 
 
