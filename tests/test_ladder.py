@@ -9,9 +9,9 @@ ROOT = Path(__file__).parent.parent
 PROGRAM = ROOT / "printgen"
 LADDER = (
     "late", "words", "extras", "units", "problems", "reasons", "page", "metrics", "model", "typeset", "odds", "paths",
-    "boards", "reading", "elements", "layout", "plan", "rules", "render", "playtest", "shipped", "languages", "requests",
-    "variants", "reprints", "making", "publish", "starting", "pipeline", "playing", "answers", "commands", "manual",
-    "cli", "__main__",
+    "boards", "reading", "elements", "layout", "plan", "rules", "render", "playtest", "shipped", "languages",
+    "requests", "variants", "reprints", "making", "publish", "starting", "pipeline", "playing", "answers", "commands",
+    "manual", "cli", "__main__",
 )
 MODULES = sorted(PROGRAM.rglob("*.py"))
 
