@@ -53,7 +53,8 @@ def _check_all(values: Sequence[int | str] | None, counts: Counter[str], kind: K
     place = kind.fields[name].place
     if values is None:
         keys = "minimum, maximum" if kind.fields[name].type == "integer" else "options, of"
-        message = say("{kind}: nothing says which values {field} may have, so none can be found missing", kind=kind.title, field=name)
+        message = say("{kind}: nothing says which values {field} may have, so none can be found missing",
+                      kind=kind.title, field=name)
         yield Problem(place, CODE, message, say("give the field a range: {keys}", keys=keys), Severity.WARNING)
         return
     missing = list(islice((str(value) for value in values if str(value) not in counts), MOST_TOLD + 1))
