@@ -9,11 +9,10 @@ from printgen.model import Game, Kind, Layout, RuleUse
 from printgen.problems import Problem, has_errors, sort_problems
 from printgen.reading import tree
 from printgen.reading.definitions import Defined
-from printgen.reading.extending import with_bases
+from printgen.reading.extending import read_heir, with_bases
 from printgen.reading.faces import Elements
 from printgen.reading.files import GameFiles
 from printgen.reading.groups import MapOf, Record
-from printgen.reading.heirs import read_heir
 from printgen.reading.icons import read_icons
 from printgen.reading.insets import with_insets
 from printgen.reading.items import MOST_COPIES

@@ -7,7 +7,6 @@ from typing import Literal
 
 from printgen.problems import Place, Problem, Severity, has_errors
 from printgen.reading import tree
-from printgen.reading.extending import told_once, with_inherited
 from printgen.reading.files import GameFiles
 from printgen.reading.loading import Loaded
 from printgen.reading.overlay import overlay
@@ -48,6 +47,8 @@ def lay_languages(
         problems: list[Problem] = []
         node = _read(path, files.shown(path), problems.append)
         if node is not None:
+            from printgen.reading.inherited_words import with_inherited  # most are in the language of the files
+
             known = words()
             known.read(node, problems.append)
             if not has_errors(problems):
@@ -66,6 +67,7 @@ def _report_left_out(
     words: Field, loaded: Loaded, node: tree.Node, path: Path, files: GameFiles, report: Report
 ) -> None:
     """Warn of what a language leaves in the game's own."""
+    from printgen.reading.inherited_words import told_once
     from printgen.reading.untranslated import untranslated  # only whoever checks a game asks for it
 
     left_out = untranslated(words, loaded.game, node)
