@@ -8,6 +8,7 @@ unless ``hollow`` is false.
 """
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 
 from printgen.elements import Surroundings
 from printgen.elements.lettering import report_setting
@@ -28,6 +29,8 @@ FIELDS: Mapping[str, Field] = {
     "bar": Choice(("auto", "none")),
 }
 DIGITS = "0123456789"
+POINTS, POINT_ROOM = frozenset(".,\u066b"), 0.07
+"""How much more room is beside a decimal point than in a text, in em: hollow digits would close it."""
 TURNED = {"0": "0", "1": "1", "6": "9", "8": "8", "9": "6"}
 
 
@@ -53,12 +56,15 @@ def set_number(text: str, box: Box, lettering: Lettering, metrics: Metrics) -> t
     Its size comes from the box alone; ``lettering`` gives font, colour and pen.
     """
     face = lettering.font
+    loose = [POINT_ROOM if POINTS.intersection(pair) else 0.0 for pair in pairwise(text)]
     ink = metrics.ink(face, text)
+    ink = ink._replace(width=ink.width + sum(loose))
     tallest = max(metrics.ink(face, DIGITS).height, ink.height)
     mm = min(box.height / tallest, box.width / ink.width)
     x = box.x + box.width / 2 - (ink.x + ink.width / 2) * mm
     y = box.y + box.height / 2 - (ink.y + ink.height / 2) * mm
-    advances = tuple(advance * mm for advance in metrics.advances(face, text))
+    advances = tuple((advance + room) * mm
+                     for advance, room in zip(metrics.advances(face, text), (*loose, 0.0), strict=True))
     look = lettering.colour, lettering.hollow, lettering.weight
     run = TextRun(x, y, text, advances, text, face, mm / MM_PER_POINT, *look)
     return run, Box(x + ink.x * mm, y + ink.y * mm, ink.width * mm, ink.height * mm)

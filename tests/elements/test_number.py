@@ -73,3 +73,14 @@ def test_a_missing_glyph_is_reported():
 def test_ink_stays_in_the_box(value, width, height):
     drawn = element("number", box=(2, 3, width, height), number=str(value), bar="none")
     assert_inside(ink(draw(drawn)), drawn.box)
+
+
+@pytest.mark.parametrize("text", ["1.5", "2,25", "10"])
+def test_a_decimal_point_stands_clear_of_the_digits(text):
+    run, = number(text)
+    assert isinstance(run, TextRun)
+    assert centre(ink([run])) == pytest.approx(centre(BOX), abs=0.05)
+    assert_inside(ink([run]), BOX)
+    at = text.replace(",", ".").find(".")
+    before, beside, last = run.advances[at - 1], run.advances[at], run.advances[-1]
+    assert (before > last, beside > last) == (at > 0, at > 0)
