@@ -7,7 +7,11 @@ from collections import abc
 from types import MappingProxyType
 from typing import NamedTuple
 
-from printgen.problems import Place
+from printgen.problems import Place, Problem
+from printgen.words import say
+
+DEEPEST = 50
+"""No game has more groups and lists inside one another."""
 
 
 class Scalar(NamedTuple):
@@ -90,3 +94,7 @@ Node = Scalar | Listing | Mapping | Unreadable
 def is_empty(node: Node) -> bool:
     """Whether nothing is written there: an empty value, ``~`` or ``null``."""
     return isinstance(node, Scalar) and node.plain and node.text.lower() in ("", "~", "null")
+
+
+def too_deep(place: Place) -> Problem:
+    return Problem(place, "too-deep", say("more than {most} levels inside one another", most=DEEPEST))

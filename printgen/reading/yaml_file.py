@@ -16,9 +16,6 @@ from printgen.reading import tree
 from printgen.reading.bytes_to_text import bytes_of, text_of
 from printgen.words import Message, say
 
-DEEPEST = 50
-"""No game has more groups and lists inside one another."""
-
 MOST_NODES = 200_000
 MOST_REPAIRS = 20
 MASK = "\ue000"
@@ -70,10 +67,6 @@ def _repaired(text: str, at: int | None) -> str:
     lines = text[at:].splitlines(keepends=True)
     rest = (lines[0].replace(": ", MASK + " ").rstrip("\r\n:")).ljust(len(lines[0].rstrip("\r\n")), MASK)
     return text[:at] + rest + text[at + len(rest) :]
-
-
-def too_deep(place: Place) -> Problem:
-    return Problem(place, "too-deep", say("more than {most} levels inside one another", most=DEEPEST))
 
 
 class _TooMuch(Exception):
@@ -138,8 +131,8 @@ class _Builder:
                 return tree.Unreadable(self.place(event))
         if kind is yaml.ScalarEvent:
             return self.scalar(event)
-        if depth > DEEPEST:
-            self.report(too_deep(self.place(event)))
+        if depth > tree.DEEPEST:
+            self.report(tree.too_deep(self.place(event)))
             raise _TooMuch
         return self.mapping(event, depth) if kind is yaml.MappingStartEvent else self.listing(event, depth)
 

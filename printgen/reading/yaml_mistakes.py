@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from printgen.problems import Place, Problem
-from printgen.reading.yaml_file import too_deep
+from printgen.reading import tree
 from printgen.words import Message, say
 
 HARD_SPACES = "\u00a0\u202f"
@@ -63,7 +63,7 @@ def explain(error: yaml.MarkedYAMLError, text: str, file: str) -> Mistake:
     spot = _spot(error.problem_mark, text)
     begin = _spot(error.context_mark, text) if error.context_mark else spot
     if "nesting" in what:
-        return Mistake(too_deep(Place(file, spot.line + 1, spot.column + 1)))
+        return Mistake(tree.too_deep(Place(file, spot.line + 1, spot.column + 1)))
     return _slip_before(begin, spot, text, file) or _by_what_it_says(what, context, begin, spot, text, file)
 
 
