@@ -104,19 +104,21 @@ def _columns(header: Row, body: Sequence[Row], report: Report) -> dict[int, _Col
 
 
 def _item(row: Row, columns: Mapping[int, _Column], width: int, whole: bool, report: Report) -> tree.Mapping:
-    """A row as an item; its ``keys`` are all columns, also those where it says nothing."""
-    for cell in row[width:]:
-        if is_filled(cell):
-            message = say("this row has more cells than there are names in the first one")
-            wrong(report, cell.place, "wrong-length", message,
-                  say("a text that holds the sign between the cells must be in quotes"))
-            break
+    """A row as an item; its ``keys`` are all columns, also those where it says nothing. Of a row that is too long
+    nobody knows which cell is which."""
+    beyond = next((cell for cell in row[width:] if is_filled(cell)), None)
+    if beyond:
+        message = say("this row has more cells than there are names in the first one")
+        wrong(report, beyond.place, "wrong-length", message,
+              say("a text that holds the sign between the cells must be in quotes; for numbers such as 1,5 that sign "
+                  "must be ;"))
     members: dict[str, tree.Node] = {
-        columns[number].name: cell for number, cell in enumerate(row) if number in columns and is_filled(cell)
+        columns[number].name: tree.Unreadable(cell.place) if beyond else cell
+        for number, cell in enumerate(row) if number in columns and is_filled(cell)
     }
     keys = {column.name: column.place for column in columns.values()}
     start = min(columns, default=0)
-    return tree.Mapping(members, row[0].place._replace(column=start + 1), keys, whole)
+    return tree.Mapping(members, row[0].place._replace(column=start + 1), keys, whole and not beyond)
 
 
 def _cell(place: Place) -> str:
