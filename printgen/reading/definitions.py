@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, NamedTuple
 
 from printgen.model import NUMBERS, TYPES, FieldDefinition
+from printgen.problems import CellPlace
 from printgen.reading import tree
 from printgen.reading.content import DecimalField, Effects, Modifiers, PictureName, SquareMap
 from printgen.reading.files import GameFiles, leaves_folder
@@ -23,6 +24,7 @@ from printgen.reading.values import (
     integer,
     mistyped,
     nearest,
+    nearest_word,
     wrong,
 )
 from printgen.words import say
@@ -89,8 +91,13 @@ class Defined(NamedTuple):
     whole: bool = True
 
 
-def read_definitions(node: tree.Node | None, around: Surroundings, report: Report) -> Defined:
-    """A kind's ``fields``; without any, its items hold nothing but their number of copies."""
+def read_definitions(
+    node: tree.Node | None, around: Surroundings, report: Report, items: tree.Node | None = None
+) -> Defined:
+    """A kind's ``fields``; without any, its items hold nothing but their number of copies.
+
+    A field that all of its ``items`` call by another name is reported here, and known by both names.
+    """
     if node is None:
         return Defined()
     if not isinstance(node, tree.Mapping):
@@ -114,7 +121,33 @@ def read_definitions(node: tree.Node | None, around: Surroundings, report: Repor
         if values["type"] == "text" and values.get("words", True):
             words.append(name)
     whole = node.whole and len(definitions) == len(node.members)
-    return Defined(definitions, readers, tuple(words), whole)
+    defined = Defined(definitions, readers, tuple(words), whole)
+    return _by_both_names(defined, node, items, report) if whole else defined
+
+
+def _by_both_names(defined: Defined, fields: tree.Mapping, items: tree.Node | None, report: Report) -> Defined:
+    """With the fields that every item calls otherwise (reported): items are read by their name, faces by either."""
+    for name, other in _misnamed(defined.definitions, items).items():
+        message = say("no item has a value for the field {name!r}, but all have one for {other!r}", name=name,
+                      other=other)
+        wrong(report, fields.keys[name], "unknown-key", message, say("call it the same here and in the items"))
+        defined = Defined(
+            {**defined.definitions, other: defined.definitions[name]},
+            {other if key == name else key: reader for key, reader in defined.readers.items()},
+            tuple(other if word == name else word for word in defined.words),
+        )
+    return defined
+
+
+def _misnamed(fields: Collection[str], items: tree.Node | None) -> dict[str, str]:
+    """What every item calls a field that none has by its name. The columns of a table have their names but once."""
+    listed = items.members if isinstance(items, tree.Listing) else ()
+    members = [set(each.members) for each in listed
+               if isinstance(each, tree.Mapping) and not isinstance(each.place, CellPlace)]
+    if len(members) < 2 or not (strange := set.intersection(*members) - {*fields, *RESERVED}):
+        return {}
+    unused = sorted(set(fields).difference(*members))
+    return {name: key for key in sorted(strange) if (name := nearest_word(key, unused))}
 
 
 def _is_free(name: str, node: tree.Mapping, report: Report) -> bool:

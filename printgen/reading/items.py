@@ -1,6 +1,7 @@
 """A kind's items: the values of its fields, copies and page."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from printgen.model import Item, Value
@@ -9,7 +10,18 @@ from printgen.reading import tree
 from printgen.reading.definitions import Defined
 from printgen.reading.groups import lacks, unknown_key
 from printgen.reading.overlay import old_ids
-from printgen.reading.values import ABSENT, Field, Report, Text, integer, mistyped, nearest, wrong
+from printgen.reading.values import (
+    ABSENT,
+    IDENTIFIER,
+    Field,
+    Report,
+    Text,
+    integer,
+    mistyped,
+    nearest,
+    nearest_word,
+    wrong,
+)
 from printgen.words import say
 
 MOST_COPIES = 10_000
@@ -38,7 +50,8 @@ def read_items(
     members = [member for member in node.members if isinstance(member, tree.Mapping)]
     for member in members:
         _check_whole(member, members, known, defaults, report)
-    items = tuple(_read_item(member, known, defaults, defined, report) for member in members)
+    undeclared = _undeclared(members, known, report) if defined.whole else set()
+    items = tuple(_read_item(member, known, defaults, defined, undeclared, report) for member in members)
     total, most = sum(item.copies for item in items), TOGETHER * most_copies
     if total > most:
         message = say("{total} copies in all are too many, the most is {limit}", total=total, limit=most)
@@ -62,8 +75,22 @@ def _check_whole(
         wrong(report, _where_missing(node, name), "missing-key", say("{key!r} is missing", key=name), hint)
 
 
+def _undeclared(members: Sequence[tree.Mapping], known: Collection[str], report: Report) -> set[str]:
+    """What every item has, and is no field: reported once. The columns of a table have their names but once."""
+    written = [set(member.members) for member in members if not isinstance(member.place, CellPlace)]
+    everywhere = set.intersection(*written).difference(known) if len(written) > 1 else set()
+    found = {key for key in everywhere if re.fullmatch(IDENTIFIER, key)}
+    for key in sorted(found):
+        message = say("all {count} items have a value for {key!r}, which is no field", count=len(written), key=key[:60])
+        close = nearest_word(key, sorted(known))
+        wrong(report, members[0].keys[key], "unknown-key", message, say("did you mean {word!r}?", word=close) if close
+              else say("add it to `fields`, e.g. {key}: {{type: text}}", key=key[:60]))
+    return found
+
+
 def _read_item(
-    node: tree.Mapping, known: Mapping[str, Field], defaults: Mapping[str, Value], defined: Defined, report: Report
+    node: tree.Mapping, known: Mapping[str, Field], defaults: Mapping[str, Value], defined: Defined,
+    undeclared: Collection[str], report: Report,
 ) -> Item:
     values: dict[str, Any] = {}
     for key, member in node.members.items():
@@ -74,7 +101,7 @@ def _read_item(
             value = reader.read(member, report)
             if value is not ABSENT:
                 values[key] = value
-        elif defined.whole:
+        elif defined.whole and key not in undeclared:
             unknown_key(node, key, known, report)
     held: dict[str, Value] = {
         name: values[name] if name in values else defaults[name]

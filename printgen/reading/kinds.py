@@ -93,7 +93,7 @@ def read_definitions_of(node: tree.Node, around: Around, report: Report) -> Defi
     if not isinstance(node, tree.Mapping) or ("fields" not in node.members and not lacks(node, "fields", KIND)):
         return Defined(whole=False)
     surroundings = Surroundings(around.kinds, around.files, around.ids)
-    return read_definitions(node.members.get("fields"), surroundings, report)
+    return read_definitions(node.members.get("fields"), surroundings, report, node.members.get("items"))
 
 
 def read_kind(

@@ -291,6 +291,24 @@ def test_a_broken_game_file_hides_no_mistake_in_the_writing_of_the_others(tmp_pa
     })
 
 
+def test_a_field_that_all_items_call_otherwise_is_one_error_where_it_is_declared(tmp_path: Path):
+    """Whichever of the two the faces use."""
+    wrong = TOKEN.replace("  value: {", "  vlaue: {").replace("maximum: 9}", "maximum: 9} #! 3 unknown-key")
+    for used in ("value", "vlaue"):
+        problem, = check(tmp_path, {"kinds/token.yaml": wrong.replace('"{value}"', f'"{{{used}}}"')})
+        assert str(problem.message) == "no item has a value for the field 'vlaue', but all have one for 'value'"
+
+
+@pytest.mark.parametrize(("key", "hint"), [
+    ("worth", "add it to `fields`, e.g. worth: {type: text}"), ("copis", "did you mean 'copies'?"),
+])
+def test_what_all_items_have_and_is_no_field_is_one_error(tmp_path: Path, key: str, hint: str):
+    items = f"items:\n  - {{value: 1, {key}: 6}} #! 16 unknown-key\n  - {{value: 2, {key}: 6}}\n"
+    problem, = check(tmp_path, {"kinds/token.yaml": TOKEN.partition("items:")[0] + items})
+    assert str(problem.message) == f"all 2 items have a value for '{key}', which is no field"
+    assert str(problem.hint) == hint
+
+
 def test_a_field_that_cannot_be_read_causes_no_further_errors(tmp_path: Path):
     check(tmp_path, {"kinds/token.yaml": """
     title: Jetons
