@@ -9,7 +9,7 @@ from printgen.words import Message, say
 TRUE, FALSE = ("true", "yes", "y", "on", "oui", "vrai"), ("false", "no", "n", "off", "non", "faux")
 SYNONYMS = (("center", "centre", "middle"), ("decimal", "float", "double", "real"), ("integer", "int", "number"),
             ("text", "string", "str"), ("boolean", "flag"), ("choice", "enum"), ("picture", "image", "drawing", "file"),
-            ("list", "array"))
+            ("list", "array"), ("circle", "round", "oval", "ellipse", "disc"), ("rectangle", "rect", "square"))
 """What other programs, or other keys of ours, call the same."""
 
 

@@ -123,6 +123,7 @@ def test_a_wrong_choice_names_the_nearest():
     (integer(), "16pt", "write the number alone: 16"), (Number(), "0,5 kg", "write the number alone: 0.5"),
     (Number(), "-12 mm", "write the number alone: -12"), (integer(), "1.5 mm", ""), (integer(), "x2", ""),
     (Choice(("top", "middle", "bottom")), "center", "did you mean 'middle'?"),
+    (Choice(("rectangle", "circle")), "round", "did you mean 'circle'?"),
     (Choice(("left", "center", "right")), "Middle", "did you mean 'center'?"),
     (Choice(("integer", "decimal", "text")), "float", "did you mean 'decimal'?"),
     (Choice(("integer", "decimal", "text")), "string", "did you mean 'text'?"),
