@@ -95,10 +95,10 @@ def make_plan(
 ) -> tuple[KindPlan, ...]:
     """For each kind, the pages that give so many players what was wished for.
 
-    ``short`` prints the mode's minimum, ``recommended`` what it recommends (and never less than the minimum),
-    ``generous`` half as much again. A kind about which the mode says nothing is printed once, whole; so are guides
-    and aids. ``dealt`` are the pages of each kind, ``tiles`` how many sheets a component takes, of kinds that take
-    several.
+    ``short`` prints the mode's minimum, or what it recommends where it has none, ``recommended`` what it recommends
+    (and never less than the minimum), ``generous`` half as much again. A kind about which the mode says nothing is
+    printed once, whole; so are guides and aids. ``dealt`` are the pages of each kind, ``tiles`` how many sheets a
+    component takes, of kinds that take several.
     """
     return tuple(_plan(kind, mode, players, dealt[kind.id], wish, tiles.get(kind.id, 1)) for kind in kinds)
 
@@ -114,7 +114,8 @@ def _plan(
         minimum = needs.for_players(players) if needs else 0
         recommended = max(minimum, best.for_players(players) if best else 0)
         generous = recommended + -(-recommended // 2)
-        wanted = {"short": minimum, "recommended": recommended, "generous": generous}[wish.size]
+        short = minimum if needs else recommended
+        wanted = {"short": short, "recommended": recommended, "generous": generous}[wish.size]
     asked = wish.pages.get(kind.id)
     sheets = go_round(wanted, sizes) if asked is None else first_pages(pages_needed(asked, tiles), sizes)
     return KindPlan(kind, wanted, sheets, pages, minimum, recommended, needs, best, tiles)

@@ -71,9 +71,9 @@ class Subject(NamedTuple):
         return found
 
     def kind(self, use: RuleUse) -> Kind | None:
-        """The kind that a rule's ``kind`` names; None if this mode is played without it."""
+        """The kind that a rule's ``kind`` names; None if this mode is played without it, or no page of it is wanted."""
         plan = self.plan(use.values["kind"])
-        return plan.kind if plan else None
+        return plan.kind if plan and (plan.items or not plan.pages) else None
 
 
 class Rule(Protocol):

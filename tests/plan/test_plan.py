@@ -50,6 +50,11 @@ def test_never_less_than_the_minimum_is_recommended() -> None:
     assert plan(mode(Amount(HERE, items=30), Amount(HERE, items=5))).wanted == 30
 
 
+def test_short_is_what_is_recommended_where_nothing_is_known_of_a_minimum() -> None:
+    assert plan(mode(recommended=Amount(HERE, items=20)), Wish("short")).wanted == 20
+    assert plan(mode(Amount(HERE, items=0), Amount(HERE, items=20)), Wish("short")).wanted == 0
+
+
 def test_a_kind_that_no_table_names_is_printed_once() -> None:
     assert plan(mode()).sheets == (1, 1)
     assert plan(mode(), Wish("generous")).sheets == (1, 1)

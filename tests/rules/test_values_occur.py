@@ -35,6 +35,13 @@ def test_no_copy_is_no_value(tmp_path: Path) -> None:
     """})
 
 
+def test_of_what_nobody_wants_printed_nothing_is_judged(tmp_path: Path) -> None:
+    judge(tmp_path, RULE, {"card": "items: [{}]", "token": """
+        fields: {value: {type: integer, minimum: 1, maximum: 3}}
+        items: [{value: 1}]
+    """}, many=", at_least: {token: {items: 0}}")
+
+
 def test_three_times_as_often_just_holds(tmp_path: Path) -> None:
     judge(tmp_path, RULE, {"token": """
         fields: {value: {type: integer, minimum: 1, maximum: 2}}
