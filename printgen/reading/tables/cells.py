@@ -129,13 +129,14 @@ def _list(cell: tree.Cell) -> tree.Listing:
 
 
 def _written_out(cell: tree.Cell, report: Report) -> tree.Node:
-    """What is written in a cell as a YAML file would have it: one group in braces, or one on each line with -."""
+    """What is written in a cell as a YAML file would have it: groups in braces, or one on each line with -."""
     from printgen.reading.yaml_file import parse
 
     def here(problem: Problem) -> None:
         report(problem._replace(place=cell.place))
 
-    node = parse(cell.text.encode(), cell.place.file, here)
+    text = f"[{cell.text}]" if cell.text.startswith("{") and cell.text.endswith("}") else cell.text
+    node = parse(text.encode(), cell.place.file, here)
     if node is None:
         return tree.Unreadable(cell.place)
     placed = _placed(node, cell.place)

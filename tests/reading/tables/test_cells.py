@@ -166,6 +166,15 @@ def test_effects_are_written_as_in_yaml(text: str) -> None:
     assert value(text, "effects", Effects(["sweet"])) == (Effect("self", 3, "sweet", PLACE),)
 
 
+@pytest.mark.parametrize("text", [
+    "{who: self, lose: 2, of: sweet}, {who: self, move: 3}", "[{who: self, lose: 2, of: sweet}, {who: self, move: 3}]",
+    "- {who: self, lose: 2, of: sweet}\n- {who: self, move: 3}",
+])
+def test_several_effects_stand_in_one_cell(text: str) -> None:
+    lost, moved = Effect("self", -2, "sweet", PLACE), Effect("self", 3, "", PLACE)
+    assert value(text, "effects", Effects(["sweet"])) == (lost, moved)
+
+
 @pytest.mark.parametrize(("text", "problem"), [
     ("{who: self, gane: 3, of: sweet}", "t.csv C5: unknown key 'gane' [unknown-key]"),
     ("{who: self, gain: 3, of: swet}", "t.csv C5: there is no kind 'swet' [unknown-reference]"),
