@@ -230,8 +230,9 @@ class Reader(NamedTuple):
             other = first.setdefault(kind.title, kind) if kind.role == "piece" else kind
             if other is not kind:
                 message = say("{one!r} and {other!r} have one name: {title}; the other is in {place}", one=kind.id,
-                              other=other.id, title=kind.title, place=other.place)
-                wrong(self.report, kind.place, "same-title", message, say("give one of them another title"))
+                              other=other.id, title=kind.title, place=other.titled)
+                place = kind.place if kind.titled == other.titled else kind.titled  # the one that it extends has it
+                wrong(self.report, place, "same-title", message, say("give one of them another title"))
 
 
 def _part(node: tree.Mapping, key: str) -> Mapping[str, tree.Node]:

@@ -143,3 +143,9 @@ def test_a_build_reads_the_language_it_prints(tmp_path: Path):
     assert not read(tmp_path, files, language="en", languages="asked").problems
     assert [problem.code for problem in read(tmp_path, files, language="es", languages="asked").problems] == [
         "unknown-key"]
+
+
+def test_two_titles_alike_in_a_language_are_told_where_they_stand(tmp_path: Path):
+    words = "kinds:\n  token: {title: Things}\n  card: {title: Things} #! 17 same-title\n"
+    problem, = check(tmp_path, FILES | {"languages/en.yaml": words}, language="en")
+    assert str(problem.message).endswith("the other is in languages/en.yaml:2:18")
