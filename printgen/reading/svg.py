@@ -6,7 +6,7 @@ from pyexpat import ErrorString, ExpatError, ParserCreate, XMLParserType
 from printgen.page import Drawing, Mark, Style
 from printgen.problems import Place, Problem
 from printgen.reading.svg_paint import Paint, Unpaintable, as_mark, painted
-from printgen.reading.svg_shapes import GEOMETRY, IDENTITY, MM, Matrix, length, numbers, outline
+from printgen.reading.svg_shapes import GEOMETRY, IDENTITY, MM, Matrix, is_too_far, length, numbers, outline
 from printgen.reading.values import Report
 from printgen.words import Message, say
 
@@ -169,6 +169,9 @@ class _Reader:
         if key == "style":
             message = say("style=\"…\" cannot be read: write fill, stroke and so on as attributes")
             self.tell("unsupported-drawing", message)
+        elif is_too_far(value):
+            message = say("{attribute}: no number may be as large", attribute=f'{key[:30]}="{value[:30]}"')
+            self.tell("broken-drawing", message)
         else:
             message = say("{attribute} cannot be drawn", attribute=f'{key[:30]}="{value[:30]}"')
             self.tell("unsupported-drawing", message)

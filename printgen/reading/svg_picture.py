@@ -12,6 +12,7 @@ from pyexpat import ExpatError, ParserCreate
 
 from printgen.reading.pictures import MOST_DOTS
 from printgen.reading.rasters import look_at
+from printgen.reading.svg_shapes import is_too_far
 from printgen.words import Message, say
 
 DOTS_A_MM = 300 / 25.4
@@ -23,6 +24,8 @@ HELD_INSIDE = re.compile(r"data:image/(?:png|jpe?g|webp);base64,(.*)", re.DOTALL
 LEFT_OUT = ("script", "foreignObject", "animate", "animateTransform", "animateMotion", "set")
 ENDLESS = ("feTurbulence", "feConvolveMatrix", "feMorphology")
 """May take any time for a single number in them."""
+NAMES = ("class", "font-family", "lang", "space", "title", "label")
+"""Attributes whose value may hold digits that count nothing."""
 GRADIENTS = ("linearGradient", "radialGradient", "stop")
 
 
@@ -131,6 +134,9 @@ class _Tree:
                 self.link(part.name, value.strip())
             elif name == "base" or OUTSIDE.search(value):
                 self.outside(value)
+            elif name not in NAMES and is_too_far(value):
+                self.found.append(say("{attribute}: no number may be as large",
+                                      attribute=f'{name[:30]}="{value[:30]}"'))
             if not key.startswith("xmlns") and name != "id" and not value.startswith("data:"):
                 part.shows += POINTS_TO.findall(value)
 

@@ -15,7 +15,13 @@ MM = {"": 25.4 / 96, "mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72, "pc": 2
 _NUMBER = r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?"
 _LENGTH = re.compile(rf"({_NUMBER})\s*([a-zA-Z%]*)")
 _CALL = re.compile(r"\s*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)[\s,]*")
+_NAMED = re.compile(r"#[^\s\"');,]*")
 _POINTS = re.compile(rf"(?:[\s,]*{_NUMBER})*+[\s,]*")
+
+
+def is_too_far(value: str) -> bool:
+    """Whether a number in an attribute's value is larger than any that can be drawn; colours and names apart."""
+    return any(abs(float(part)) > FARTHEST for part in re.findall(rf"(?<![\w#]){_NUMBER}", _NAMED.sub("", value)))
 
 
 def number(text: str) -> float:

@@ -80,6 +80,7 @@ def inner_picture(size: tuple[int, int]) -> str:
     f"<image href='{inner_picture((5, 5))}'/>",
     "<a href='https://example.org'><text>Hi</text></a>",
     "<rect style='fill: url( \"#g\" )'/>",
+    "<rect id='e12345678' class='st12345678' style='fill: #1e9999; stroke: url(#f12345678)' fill='#9e9999'/>",
 ])
 def test_harmless_drawings(inside: str) -> None:
     assert harm_in(svg(inside).encode()) is None
@@ -101,6 +102,8 @@ def test_harmless_drawings(inside: str) -> None:
     ("<filter><feTurbulence numOctaves='1000000000'/></filter>", "<feTurbulence> cannot be drawn"),
     (f"<image href='{inner_picture((8000, 8000))}'/>", "too large: 8000 x 8000 dots"),
     ("<image href='data:image/png;base64,aGVsbG8='/>", "a picture in the drawing is damaged"),
+    ("<filter><feGaussianBlur stdDeviation='1e9'/></filter>", 'stdDeviation="1e9": no number may be as large'),
+    ("<filter><feOffset dx='-20000000px'/></filter>", 'dx="-20000000px": no number may be as large'),
     ("<g id='a'><use href='#a'/></g>", "too many shapes or groups"),
     ("".join(f"<g id='a{n + 1}'>" + f"<use href='#a{n}'/>" * 10 + "</g>" for n in range(12)) + "<g id='a0'><path/></g>",
      "too many shapes or groups"),
@@ -136,3 +139,10 @@ def test_a_picture_with_the_ending_of_a_drawing(tmp_path: Path) -> None:
     assert read_drawing((tmp_path / "a.svg").as_posix(), STYLE, HERE, problems.append) is None
     (problem,) = problems
     assert (problem.place, str(problem.message)) == (HERE, "the drawing a.svg is no SVG file")
+
+
+def test_a_pen_without_end_is_told_where_it_stands(tmp_path: Path) -> None:
+    drawing, problems = read(tmp_path, svg("\n<path d='M0 0L9 9' stroke='black' stroke-width='1e9'/>"))
+    assert drawing is None
+    (problem,) = problems
+    assert (problem.place.line, str(problem.message)) == (2, 'stroke-width="1e9": no number may be as large')
