@@ -145,7 +145,7 @@ def test_two_kinds_with_one_name_are_one_sentence_with_both_places(tmp_path: Pat
     files = {"game.yaml": GAME.replace("[token]", "[token, other]"), "kinds/other.yaml": TOKEN}
     (problem,) = read(tmp_path, files).problems
     assert f"{problem.place}: {problem.message}" == (
-        "kinds/other.yaml:1:1: 'other' and 'token' have one name: Jetons; the other is in kinds/token.yaml:1:1")
+        "kinds/other.yaml:1:8: 'other' and 'token' have one name: Jetons; the other is in kinds/token.yaml:1:8")
 
 
 def test_a_newer_format_is_all_that_is_said(tmp_path: Path) -> None:
