@@ -1,23 +1,22 @@
 """Answers about a game without printing it: is it sound, what has to be printed, what are the odds."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from printgen import making, requests
 from printgen.boards.board import Board
 from printgen.elements.registry import ELEMENTS
+from printgen.judging import of_variants, with_culprits
 from printgen.layout.cutting import Minutes, minutes
 from printgen.layout.large_type import enlarge_pieces
 from printgen.layout.sheets import arrange, make_sheets, papers_needed
 from printgen.model import Game, Job, RuleUse
 from printgen.plan import KindPlan, job_of
-from printgen.problems import Place, Problem, has_errors, shown, sort_problems
-from printgen.reading.variants import titles_of
+from printgen.problems import Problem, has_errors, sort_problems
 from printgen.requests import Choice, Request, WrongUsage
 from printgen.rules import Subject
 from printgen.rules.registry import check as check_rules
-from printgen.variants import known_variants
 from printgen.words import Message, say
 
 if TYPE_CHECKING:
@@ -73,9 +72,9 @@ def check(request: Request) -> Answer:
     """
     if request.languages != "complete":
         first = _check(request._replace(languages="all"))
-        return first._replace(problems=tuple(sort_problems([*first.problems, *_of_variants(request, first)])))
+        return first._replace(problems=tuple(sort_problems([*first.problems, *of_variants(request, first.problems)])))
     first = _check(request)
-    found, language = [*first.problems, *_of_variants(request, first)], first.language
+    found, language = [*first.problems, *of_variants(request, first.problems)], first.language
     game = making.read(request._replace(languages="asked")).game
     if not game or first.wrong_usage:
         return first
@@ -84,23 +83,6 @@ def check(request: Request) -> Answer:
             told = _check(request._replace(language=other, languages="asked")).problems
             found += [_in_language(problem, other) for problem in told if problem not in first.problems]
     return first._replace(problems=tuple(sort_problems(found)))
-
-
-def _of_variants(request: Request, first: Answer) -> Iterator[Problem]:
-    """What is wrong with each of the game's variants, unless some were asked for; where the game itself is wrong too,
-    only in its own file.
-    """
-    sound = not has_errors(first.problems)
-    read = making.read if sound else making.read_files
-    titles: dict[str, Path] = {}
-    for path in () if request.variants else known_variants(request.folder).values():
-        for problem in read(request._replace(variants=(path,), languages="asked")).problems:
-            if problem.place.file == shown(path) or (sound and problem not in first.problems):
-                yield problem
-        for title in dict.fromkeys(map(str.casefold, titles_of(path))):
-            if titles.setdefault(title, path) != path:
-                message = say("another variant has the same title: {other}", other=shown(titles[title]))
-                yield Problem(Place(shown(path)), "same-title", message, say("give one of them another title"))
 
 
 def _in_language(problem: Problem, language: str) -> Problem:
@@ -114,20 +96,20 @@ def _in_language(problem: Problem, language: str) -> Problem:
 def _check(request: Request) -> Answer:
     """`check` in one language."""
     def judge(game: Game, report: Callable[[Problem], None]) -> Answer:
+        told: list[Problem] = []
         for choice in requests.choose_all(game, request, everyone=True):
             if choice.players == _usual(choice, request):
                 made = making.make(choice, request, report)
                 board = made.board if made else None
-                for problem in made.judged if made else ():
-                    report(problem)
+                told += made.judged if made else ()
             else:
                 board = making.lay(choice, request, report)
                 plans = making.plan(choice, board, report)
                 subject = Subject(game, choice.mode, choice.players, choice.paper, plans, board=board)
-                for problem in check_rules(subject):
-                    report(problem)
-            for problem in _contradicted(choice, board):
-                report(problem)
+                told += check_rules(subject)
+            told += _contradicted(choice, board)
+        for problem in with_culprits(told, request, everyone=True):
+            report(problem)
         return Answer()
 
     return _answer(request, judge)

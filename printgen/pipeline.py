@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from printgen import making, requests
 from printgen.elements.registry import ELEMENTS
+from printgen.judging import with_culprits
 from printgen.layout.craft import follows
 from printgen.layout.inks import inked
 from printgen.layout.usage import Usage
@@ -147,7 +148,7 @@ def prepare(request: Request, progress: Progress = _no_progress, tell: Tell = _n
         made = making.make(choice, request, found.append, tell, whole=False)
     except WrongUsage as error:
         return Outcome(request.folder, tuple(sort_problems(found)), game.language, wrong_usage=error.message)
-    problems = tuple(sort_problems([*found, *(made.judged if made else ())]))
+    problems = tuple(sort_problems([*found, *(with_culprits(made.judged, request) if made else ())]))
     if made is None or has_errors(found) or (has_errors(problems) and not request.force):
         return Outcome(request.folder, problems, game.language)
     if not made.document.pages:

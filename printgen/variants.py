@@ -43,11 +43,11 @@ def blamed(
 
     ``without`` are the problems of the game itself, ``alone`` those with each of the variants alone.
     """
-    own, files = set(map(_mark, without)), {shown(path) for path in alone}
-    marks = {path.stem: set(map(_mark, found)) for path, found in alone.items()}
+    own, files = set(map(mark_of, without)), {shown(path) for path in alone}
+    marks = {path.stem: set(map(mark_of, found)) for path, found in alone.items()}
 
     def told(problem: Problem) -> Problem:
-        mark = _mark(problem)
+        mark = mark_of(problem)
         if mark in own or problem.place.file in files:
             return problem
         guilty = [name for name, found in marks.items() if mark in found] or marks
@@ -57,6 +57,6 @@ def blamed(
     return [told(problem) for problem in problems]
 
 
-def _mark(problem: Problem) -> tuple[object, ...]:
+def mark_of(problem: Problem) -> tuple[object, ...]:
     """What two readings that find the same problem have in common."""
     return problem.place, problem.code, str(problem.message)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from printgen import answers, languages, making, requests
+from printgen import answers, languages, making, pipeline, requests
 from printgen.answers import Answer
 from printgen.commands.answer_data import of_odds, of_print_outs, of_problems
 from printgen.commands.answer_lines import odds_lines, plan_lines
@@ -271,6 +271,21 @@ def test_the_variant_that_does_it_is_named(tmp_path: Path) -> None:
         ("game.yaml", "variant less: there is no kind 'ticket'"),
         ("wild.yaml", "this variant is for another game: there is no mode 'wild'"),
     }
+
+
+def test_rules_are_judged_with_each_variant_and_name_it(tmp_path: Path) -> None:
+    """Asked for or not; what the game itself has broken names none."""
+    write(tmp_path, RULES + "\n- composition: {kind: ticket, total: 36}", KINDS)
+    folder = tmp_path / "tiny" / "variants"
+    folder.mkdir()
+    (folder / "more.yaml").write_text("printgen: 1\ntitle: More\nkinds: {ticket: {items: {\"1\": {copies: 8}}}}")
+    (folder / "plain.yaml").write_text("printgen: 1\ntitle: Plain")
+    request = Request(tmp_path / "tiny")
+    both = request._replace(variants=find_variants(tmp_path / "tiny", ["plain", "more"]))
+    expected = ["variant more: tickets: 40 in all, declared: 36"]
+    assert [str(problem.message) for problem in answers.check(request).problems] == expected
+    assert [str(problem.message) for problem in answers.check(both).problems] == expected
+    assert [str(problem.message) for problem in pipeline.build(both).problems] == expected
 
 
 def test_a_mistake_in_the_game_is_found_as_fast_with_variants(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,8 +10,8 @@ PROGRAM = ROOT / "printgen"
 LADDER = (
     "late", "words", "extras", "units", "problems", "reasons", "page", "metrics", "model", "typeset", "odds", "paths",
     "boards", "reading", "elements", "layout", "plan", "rules", "render", "playtest", "shipped", "languages",
-    "requests", "variants", "reprints", "making", "publish", "starting", "pipeline", "playing", "answers", "commands",
-    "manual", "cli", "__main__",
+    "requests", "variants", "reprints", "making", "judging", "publish", "starting", "pipeline", "playing", "answers",
+    "commands", "manual", "cli", "__main__",
 )
 MODULES = sorted(PROGRAM.rglob("*.py"))
 
