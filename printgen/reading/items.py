@@ -48,6 +48,8 @@ def read_items(
         if definition.default is not None
     }
     members = [member for member in node.members if isinstance(member, tree.Mapping)]
+    if members and defined.whole and _has_no_header(members[0], known, report):
+        return ()
     for member in members:
         _check_whole(member, members, known, defaults, report)
     undeclared = _undeclared(members, known, report) if defined.whole else set()
@@ -57,6 +59,19 @@ def read_items(
         message = say("{total} copies in all are too many, the most is {limit}", total=total, limit=most)
         wrong(report, node.place, "out-of-range", message, say("`most_copies` in game.yaml allows more"))
     return items
+
+
+def _has_no_header(row: tree.Mapping, known: Mapping[str, Field], report: Report) -> bool:
+    """Whether a table begins with an item, and not with the names of fields (reported)."""
+    first = [name for name, place in row.keys.items() if place != row.place]  # an id that was made stands at the row
+    if not isinstance(row.place, CellPlace) or len(first) < 2 or not known.keys().isdisjoint(first):
+        return False
+    if any(nearest_word(name, sorted(known)) for name in first):
+        return False
+    names = ", ".join(name for name in known if name not in SHARED)
+    wrong(report, min(row.keys.values()), "missing-name", say("the first row of this table names no field"),
+          say("write the names of the fields above the items: {names}", names=names))
+    return True
 
 
 def _check_whole(

@@ -80,6 +80,7 @@ def test_ids_are_made_as_for_other_items(tmp_path: Path) -> None:
     ("name;value\nA;1;;x;y\nB;2\n", ["cards.csv D2 wrong-length"]),
     ("value,name\n0,5,A\n,25,B\n12,5,C\n", ["cards.csv C2 wrong-length", "cards.csv C3 wrong-length",
                                               "cards.csv C4 wrong-length"]),
+    ("Koala;1\nKiwi;2\n", ["cards.csv A1 missing-name"]),
     ("name;value\n", ["cards.csv A1 empty-file"]),
     ("name;value\nA;1\nB;\n", ["cards.csv B3 missing-key"]),
     ("name\nA\nB\n", ["cards.csv A1 missing-key"]),
