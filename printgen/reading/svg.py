@@ -95,6 +95,10 @@ class _Reader:
 
     def start(self, full: str, attributes: dict[str, str]) -> None:
         namespace, _, name = full.rpartition(" ")
+        if not self.paints and namespace not in ("", SVG):
+            self.tell("broken-drawing", say("this is no SVG drawing: its xmlns is {name!r}, not {right!r}",
+                                            name=namespace[:60], right=SVG))
+            raise _Stop
         if self.skipping or namespace not in ("", SVG) or name in SILENT or (name == "defs" and self.paints):
             if name == "style" and namespace in ("", SVG):
                 self.cannot("style")

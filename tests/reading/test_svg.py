@@ -171,6 +171,13 @@ def test_what_cannot_be_drawn_is_named_in_its_line(body: str, said: str):
     assert (place.file, place.line) == ("a.svg", 2)
 
 
+def test_another_kind_of_xml_is_told_by_its_namespace():
+    (code, message, place), = wrong('<svg xmlns="http://www.w3.org/2000/swg" viewBox="0 0 9 9"><circle r="1"/></svg>')
+    assert (code, place.line) == ("broken-drawing", 1)
+    assert message == ("this is no SVG drawing: its xmlns is 'http://www.w3.org/2000/swg', "
+                       "not 'http://www.w3.org/2000/svg'")
+
+
 def test_a_pen_of_the_style_is_never_stretched():
     assert mark('<g transform="scale(1 2)"><circle class="outline" r="1" stroke="black"/></g>').weight == "outline"
 
