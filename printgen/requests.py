@@ -160,7 +160,10 @@ def choose_all(game: Game, request: Request, *, everyone: bool = False) -> tuple
         raise unknown(say("there is no paper {name!r}", name=request.paper), request.paper, game.papers)
     for name, pages in request.wish.pages.items():
         _check_countable(game, name, pages, paper)
-    if request.surprises and not any(kind.map_field for kind in game.kinds.values()):
+    boards = any(kind.map_field for kind in game.kinds.values())
+    if request.layout and not boards:
+        raise WrongUsage(say("{game} has no board: leave out {option}", game=game.title, option="--layout"))
+    if request.surprises and not boards:
         raise WrongUsage(say("{game} has no board whose squares could be surprises: leave out {option}",
                              game=game.title, option="--surprises"))
     modes = _modes(game, request.mode)

@@ -47,7 +47,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
     (("--blank", "marble", "--pages", "marble=4"), "--blank says already what is printed: leave out --pages"),
     (("--kind", "marble", "--pages", "marble=0"), "nothing is left to print"),
     (("--surprises", "7"), "has no board whose squares could be surprises: leave out --surprises"),
-    (("--layout", "x" * 300), "there is no layout 'xxx"),
+    (("--layout", "all"), "has no board: leave out --layout"),
     (("--variant", "x" * 300), "there is no variant 'xxx"),
     (("--paper", "a5"), "there is no paper 'a5'. There is: a"),
 ])
