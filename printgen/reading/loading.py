@@ -138,8 +138,11 @@ def _gather(
         keys: dict[str, Place] = {}
         for name in names:
             if name.text in taken:
+                first, second = taken[name.text].line, name.place.line
                 message = say("{name!r} is named twice: in line {first} and in line {second}", name=name.text,
-                              first=taken[name.text].line, second=name.place.line)
+                              first=first, second=second)
+                if first == second:
+                    message = say("{name!r} is named twice in this line", name=name.text)
                 wrong(report, name.place, "duplicate-id", message, say("each kind, page and layout has its own name"))
                 continue
             taken[name.text] = keys[name.text] = name.place

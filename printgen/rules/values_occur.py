@@ -18,7 +18,7 @@ from printgen.model import FieldDefinition, Kind, Names, RuleUse, Value
 from printgen.problems import Problem, Severity
 from printgen.reading.fields import FieldName, NameOf, Record, integer
 from printgen.rules import Subject, text_of
-from printgen.words import say
+from printgen.words import say, say_count
 
 CODE = "values-occur"
 FIELDS = Record(
@@ -74,8 +74,9 @@ def _check_even(counts: Counter[str], kind: Kind, use: RuleUse) -> Iterator[Prob
     name, times = use.values["field"], use.values.get("times", UNEVEN)
     most, least = max(counts, key=lambda value: counts[value]), min(counts, key=lambda value: counts[value])
     if counts[most] > times * counts[least]:
-        message = say("{kind}: {field} {most} is there {many} times, {least} only {few} times", kind=kind.title,
-                      field=name, most=most, many=counts[most], least=least, few=counts[least])
+        message = say_count("{kind}: {field} {most} is there {many} times, {least} only once",
+                            "{kind}: {field} {most} is there {many} times, {least} only {count} times", counts[least],
+                            kind=kind.title, field=name, most=most, many=counts[most], least=least)
         hint = say("more than {times} times as often; even out the copies", times=times)
         yield Problem(kind.fields[name].place, CODE, message, hint, Severity.WARNING)
 

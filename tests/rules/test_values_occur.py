@@ -59,6 +59,15 @@ def test_more_than_three_times_as_often_is_a_warning(tmp_path: Path) -> None:
     assert str(problem.message) == "tokens: value 2 is there 7 times, 1 only 2 times"
 
 
+def test_once_is_said_as_once(tmp_path: Path) -> None:
+    problem, = judge(tmp_path, RULE, {"token": """
+        fields:
+          value: {type: integer, minimum: 1, maximum: 2} #! 10 values-occur
+        items: [{value: 1}, {value: 2, copies: 7}]
+    """})
+    assert str(problem.message) == "tokens: value 2 is there 7 times, 1 only once"
+
+
 def test_a_mode_without_the_kind_is_not_judged(tmp_path: Path) -> None:
     judge(tmp_path, RULE, {"card": "items: [{}]", "token": """
         fields: {value: {type: integer, minimum: 1, maximum: 3}}
