@@ -6,6 +6,7 @@ rounded more than what is to be done. There are no variables: a flow says what p
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from printgen.elements import Surroundings
@@ -27,6 +28,8 @@ WAYS = ("next", "yes", "no")
 GUTTER, TALL = 7.0, 10_000.0
 # In type sizes: what is free inside a box, its disc and icon, a way out and its words; room for an arrow.
 PAD, DISC, ICON, FREE, WAY, BETWEEN = 0.55, 1.7, 2.6, 0.5, 1.5, 1.5
+# So much more is free between boxes and inside of them, where there is room.
+AT_EASE, AIRY = 1.5, 1.2
 ROUND, SQUARE = 1.6, 0.5
 
 
@@ -69,8 +72,10 @@ def draw_flow(element: FaceElement, box: Box, lettering: Lettering, around: Surr
     if height > box.height + 1e-6:
         overflow = Setting((), lettering.size, box, (0.0, height - box.height))
         report_setting(overflow, lettering.font, element, "steps", around)
-    spare = (box.height - height) / max(1, *(sum(place[0] == column for place in places) for column in range(columns)))
-    between = BETWEEN * mm + max(0.0, min(spare, 1.5 * mm))
+    most = box.height - (WAY * mm if _hangs(bubbles, places) else 0.0)
+    between = BETWEEN * mm + _share(most - height, places, AT_EASE * mm)
+    places, height = balance([bubble.height for bubble in bubbles], columns, between)
+    bubbles = _grown(bubbles, _share(most - height, places, AIRY * mm), most, columns, between)
     places, height = balance([bubble.height for bubble in bubbles], columns, between)
     for at, (bubble, (column, top)) in enumerate(zip(bubbles, places, strict=True)):
         report_setting(bubble.words, lettering.font, element, "steps", around)
@@ -78,6 +83,25 @@ def draw_flow(element: FaceElement, box: Box, lettering: Lettering, around: Surr
         below = at + 1 < len(places) and places[at + 1][0] == column
         yield from _draw_bubble(bubble, mirrored(room, box) if around.leftward else room, element, around,
                                 gap=between if below else 0.0, mm=mm, size=lettering.size)
+
+
+def _hangs(bubbles: Sequence[Bubble], places: Sequence[tuple[int, float]]) -> bool:
+    """Whether the number of the next step hangs under the last box of a column."""
+    columns = [column for column, _ in places]
+    return any(one != other and not _names(bubble)
+               for bubble, (one, other) in zip(bubbles, pairwise(columns), strict=False))
+
+
+def _share(spare: float, places: Sequence[tuple[int, float]], most: float) -> float:
+    """What each box of the fullest column gets of what is free, no more than ``most``."""
+    fullest = max((sum(place[0] == column for place in places) for column, _ in places), default=1)
+    return max(0.0, min(spare / fullest, most))
+
+
+def _grown(bubbles: list[Bubble], more: float, height: float, columns: int, between: float) -> list[Bubble]:
+    """Each box so much higher, if they still have room."""
+    grown = [bubble._replace(height=bubble.height + more) for bubble in bubbles]
+    return grown if balance([bubble.height for bubble in grown], columns, between)[1] <= height else bubbles
 
 
 def _check_targets(element: FaceElement, around: Surroundings) -> None:

@@ -9,6 +9,7 @@ from printgen.elements import Content
 from printgen.elements.contents import pages_of
 from printgen.model import Item, PictureFile
 from printgen.page import Box, Path, Stamp, TextRun
+from printgen.units import MM_PER_POINT
 from tests.elements.stage import HERE, around, assert_inside, centre, draw, element, game, ink, kind
 
 BOX = Box(4, 5, 80, 60)
@@ -79,6 +80,22 @@ def test_references_in_steps_are_filled():
     item = Item("one", 1, {"count": 3}, HERE)
     marks = steps(({"text": "Take {count} of {pages}"},), around(item=item, facts={"pages": "12"}))
     assert texts(marks)[1:] == ["Take 3 of 12"]
+
+
+def test_boxes_of_a_flow_take_what_is_free_and_leave_room_for_the_next_number():
+    """Two columns; the number of the step that goes on overleaf hangs under the first."""
+    asked = [{"text": "a b c " * 8, "next": (n + 1) % 5} for n in range(1, 5)]
+
+    def frames(high):
+        marks = draw(element("steps", box=Box(0, 0, 120, high), steps=asked, columns=2), around())
+        boxes = [ink([mark]) for mark in marks if isinstance(mark, Path) and mark.weight in ("detail", "outline")]
+        return [box for box in boxes if box.width > 40], ink(marks)
+
+    tight, _ = frames(27)
+    airy, all_of_it = frames(80)
+    assert [box.height for box in airy] == [pytest.approx(box.height + 1.2 * 10 * MM_PER_POINT) for box in tight]
+    assert max(box.y + box.height for box in airy) <= 80 - 1.5 * 10 * MM_PER_POINT
+    assert all_of_it.y + all_of_it.height <= 80
 
 
 def test_a_legend_is_read_downward_in_columns():
