@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image, ImageOps
 
 from printgen import making, pipeline
 from printgen.layout.craft import CUTS, DUPLEX, GUIDES, INKS, Craft
@@ -18,6 +19,8 @@ ROOT = Path(__file__).parent.parent
 MARBLES = ROOT / "tests" / "cases" / "marbles"
 SHIPPED = ROOT / "component_specs" / "farces_ou_friandises"
 MOST_INK = 8.0
+PER_MM = 5
+"""Pixels of the pictures in which room is measured."""
 TOLD = {"long-edge": "/DuplexFlipLongEdge", "short-edge": "/DuplexFlipShortEdge"}
 OPTIONS: Mapping[str, tuple[Any, ...]] = {
     "duplex": DUPLEX,
@@ -82,6 +85,28 @@ def test_little_ink_on_every_page_of_the_game(ink: str, tmp_path: Path) -> None:
     file, = outcome.files
     over = {number: round(share, 1) for number, share in enumerate(ink_of(file), 1) if share > MOST_INK}
     assert over == {}
+
+
+@pytest.mark.parametrize(("game", "kinds"), [
+    ("farces_ou_friandises", ("decoration_tile", "habitation_tile", "mask_token")),
+    ("peste", ("rat_token", "class_card", "standing_figure")),
+])
+def test_nothing_on_a_face_is_nearer_to_the_cut_than_24_tenths_of_a_millimetre(
+    tmp_path: Path, game: str, kinds: tuple[str, ...],
+) -> None:
+    files = pipeline.export(Request(SHIPPED.parent / game, out=tmp_path, kinds=kinds), PER_MM * 254 // 10).files
+    near = {}
+    for file in files:
+        if "back" not in file.stem:
+            picture = Image.open(file).convert("RGBA")
+            paper = Image.alpha_composite(Image.new("RGBA", picture.size, "white"), picture).convert("L")
+            ink = ImageOps.invert(paper).point(lambda dark: dark if dark > 127 else 0).getbbox()
+            assert ink
+            left, top, right, bottom = ink
+            clear = min(left, top, picture.width - right, picture.height - bottom) / PER_MM - BLEED
+            if clear < 2.4:
+                near[file.parent.name, file.stem] = clear
+    assert near == {}
 
 
 def test_what_has_a_colour_has_a_shape_beside_it() -> None:
