@@ -38,3 +38,20 @@ def test_the_first_number_that_is_changed_is_where_it_is_said_to_be(
     assert cli.main(["build", "mine", "--lang", "en"]) == 1
     shown = README.partition("the old PDF stays whole:\n\n```\n")[2].partition("```")[0]
     assert capsys.readouterr().err == shown
+
+
+def anchors(readme: Path) -> set[str]:
+    """What the headings of a README are called in links."""
+    return {"#" + re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
+            for heading in re.findall(r"^#+ (.+)$", readme.read_text("utf-8"), re.MULTILINE)}
+
+
+@pytest.mark.parametrize("readme", [ROOT / "README.md", *sorted(ROOT.glob("component_specs/*/README.md"))],
+                         ids=lambda readme: readme.parent.name)
+def test_links_and_pictures_lead_somewhere(readme: Path) -> None:
+    links = re.findall(r"\]\(([^)#]*)(#[^)]*)?\)", readme.read_text("utf-8"))
+    assert links
+    for file, anchor in links:
+        target = readme.parent / file if file else readme
+        assert target.is_file(), file
+        assert not anchor or anchor in anchors(target), anchor
