@@ -82,7 +82,8 @@ def build(request: Request, progress: Progress = _no_progress, tell: Tell = _no_
     forced, when a rule is broken; nor when all has been written already. ``tell`` gets what must be said before
     anything is made.
     """
-    stamp = made_of(request)
+    digests = Digests()
+    stamp = made_of(request, digests)
     files, language = last_of(request, stamp)
     if files and not request.changed:
         return Outcome(request.folder, language=language, files=files, unchanged=True)
@@ -91,7 +92,7 @@ def build(request: Request, progress: Progress = _no_progress, tell: Tell = _no_
         return ready
     progress(say("writing"), 3, 3)
     try:
-        return _publish(ready, request, stamp)
+        return _publish(ready, request, stamp, digests)
     except NotWritten as error:
         return Outcome(request.folder, ready.problems, ready.choice.game.language, failure=error.message)
 
@@ -163,11 +164,11 @@ def _enlarged(game: Game, request: Request) -> Game:
     return enlarge_pieces(game, ELEMENTS, request.paper)
 
 
-def _publish(ready: Prepared, request: Request, stamp: str) -> Outcome:
+def _publish(ready: Prepared, request: Request, stamp: str, digests: Digests) -> Outcome:
     """Write the files and their manifest. Raises `NotWritten`."""
     choice, made, game = ready.choice, ready.made, ready.choice.game
     edges = _edges(choice)
-    looks = looks_of(made.document, Digests(), edges)
+    looks = looks_of(made.document, digests, edges)
     stem = file_stem(choice, request)
     if request.changed:
         last = read_manifest(request.out / f"{stem}.json", game.id)
@@ -177,7 +178,7 @@ def _publish(ready: Prepared, request: Request, stamp: str) -> Outcome:
         if not job:
             return Outcome(request.folder, ready.problems, game.language, unchanged=True)
         made = making.remake(choice, made, job)
-        looks, stem = looks_of(made.document, Digests(), edges), file_stem(choice, request, "changed")
+        looks, stem = looks_of(made.document, digests, edges), file_stem(choice, request, "changed")
     files: list[Path] = []
     try:
         for file in _write(made, request, stem):

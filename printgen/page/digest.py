@@ -46,14 +46,18 @@ class Digests:
                                            sorted(style.colours.items())]))
         return self.styles[key]
 
+    def learn(self, file: str, digest: str) -> None:
+        """What is in a picture's file (posix path on disk), as its SHA-256 in hexadecimal."""
+        self.pictures[file] = digest[:LENGTH]
+
     def _picture(self, file: str) -> str:
         """Where a picture lies says nothing of what it shows; one that cannot be read is reported elsewhere."""
         if file not in self.pictures:
             try:
                 with FileIO(file) as opened:
-                    self.pictures[file] = sha256(opened.readall()).hexdigest()[:LENGTH]
+                    self.learn(file, sha256(opened.readall()).hexdigest())
             except OSError:
-                self.pictures[file] = ""
+                self.learn(file, "")
         return self.pictures[file]
 
     def _text(self, run: TextRun) -> str:

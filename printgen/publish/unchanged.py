@@ -8,6 +8,7 @@ from pathlib import Path
 from stat import S_ISREG
 
 from printgen import shipped
+from printgen.page.digest import Digests
 from printgen.reading.files import MADE, lies_there
 from printgen.requests import Request
 
@@ -21,14 +22,20 @@ MOST_OF_PICTURE, MOST = 100_000_000, 5_000_000
 """No game can use a larger file."""
 
 
-def made_of(request: Request) -> str:
+def made_of(request: Request, digests: Digests | None = None) -> str:
     """Stands for everything that goes into a print-out: the program, its fonts and style, the game, the request.
 
-    Where files lie does not matter, only what they hold.
+    Where files lie does not matter, only what they hold. ``digests`` are told what the pictures hold, so that nobody
+    has to read them again for that.
     """
     digest = sha256()
     for name, file in _sources(request):
         held = _held(name, file)
+        if name.endswith(PICTURES):
+            picture = sha256(held).hexdigest()
+            held = picture.encode()
+            if digests:
+                digests.learn(file, picture)
         digest.update(f"\0{name}\0{len(held)}\0".encode("utf-8", "surrogateescape"))
         digest.update(held)
     digest.update(repr(_asked(request)).encode())

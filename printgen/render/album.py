@@ -29,6 +29,8 @@ class Album:
 
     def __init__(self) -> None:
         self._names: dict[str, str] = {}
+        # By what tells pictures apart: small ones, which are kept, by all that they hold.
+        self._same: dict[bytes, str] = {}
         self._kept: dict[str, _Kept] = {}
 
     def show(self, picture: Picture, scale: float) -> tuple[str, Matrix | None]:
@@ -45,10 +47,13 @@ class Album:
 
     def _keep(self, file: str) -> str:
         content = read_picture(file)
-        name = "P" + sha256(content).hexdigest()[:16]
-        if name not in self._kept:
+        is_small = len(content) < SMALL
+        told_by = content if is_small else sha256(content).digest()
+        name = self._same.get(told_by)
+        if name is None:
+            name = self._same[told_by] = f"P{len(self._same) + 1}"
             raster = DRAWN if file.lower().endswith(".svg") else look(content, file.rpartition("/")[2])
-            self._kept[name] = _Kept(file, raster, content if len(content) < SMALL else None, 0.0, 0.0)
+            self._kept[name] = _Kept(file, raster, content if is_small else None, 0.0, 0.0)
         return name
 
     def store(self, pdf: Any, fonts: Sequence[str]) -> None:
