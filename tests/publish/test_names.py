@@ -73,15 +73,20 @@ def test_no_two_print_outs_have_one_name() -> None:
 
 
 def test_two_layouts_of_one_name_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = making.read(Request(MARBLES)).game
+    assert game
+    request = Request(MARBLES, out=tmp_path / "printed")
+    choice = requests.choose(game, request)
+
     def named(folder: str) -> str:
         (tmp_path / folder).mkdir()
         monkeypatch.chdir(tmp_path / folder)
-        return stem(layout="my.yaml", out=tmp_path / "printed")
+        return file_stem(choice._replace(layout="my.yaml"), request)
 
     first, second = named("one"), named("two")
     assert first != second
     assert first.startswith("marbles_garden_my-") and first.endswith("_2-joueurs_fr_a4")
-    assert stem(layout=str(tmp_path / "one" / "my.yaml"), out=tmp_path / "printed") == first
+    assert file_stem(choice._replace(layout=str(tmp_path / "one" / "my.yaml")), request) == first
 
 
 def test_two_variants_of_one_name_differ(tmp_path: Path) -> None:
