@@ -11,6 +11,9 @@ from printgen.page.tiles import make_tiling
 BESIDE_FOLD = 5.0
 """How far components stay away from a fold, in mm."""
 
+LARGER = 1.25
+"""What is read is printed larger where it may be so many times as large."""
+
 
 def area_of(kind: Kind, paper: Paper) -> Box:
     """Where components of a kind lie on a paper."""
@@ -24,10 +27,11 @@ def grid_of(kind: Kind, paper: Paper, craft: Craft = PLAIN) -> Grid | None:
     """
     area = area_of(kind, paper)
     if kind.role != "piece":
-        # What is read lies upright, one to a page, on however large a paper.
-        fits = kind.size[0] <= area.width and kind.size[1] <= area.height
-        x, y = area.x + (area.width - kind.size[0]) / 2, area.y + (area.height - kind.size[1]) / 2
-        return Grid(x, y, 1, 1, *kind.size, 0.0, 0) if fits else None
+        # What is read lies upright, one to a page, and is larger on a larger paper.
+        larger = min(area.width / kind.size[0], area.height / kind.size[1])
+        width, height = (side * (larger if larger >= LARGER else 1.0) for side in kind.size)
+        x, y = area.x + (area.width - width) / 2, area.y + (area.height - height) / 2
+        return Grid(x, y, 1, 1, width, height, 0.0, 0) if larger >= 1 else None
     if kind.back and craft.duplex == "fold":
         return _fold_grid(kind.size, area, craft.gutter)
     grid = make_grid(kind.size, area, craft.gutter)

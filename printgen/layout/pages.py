@@ -17,7 +17,7 @@ from printgen.layout.sheet_words import check_footer, check_title
 from printgen.layout.sheets import Sheet, Side, arrange, make_sheets
 from printgen.metrics import Metrics
 from printgen.model import Game, Item, Job, Kind, Mode, Paper, PictureFile
-from printgen.page import Box, Drawing, Link, Mark, Page, Placement, Role, Style
+from printgen.page import Drawing, Mark, Page, Placement, Role, Style
 from printgen.page.tiles import Tile
 from printgen.problems import Problem
 from printgen.typeset import Settings
@@ -137,7 +137,7 @@ class _Printer:
         return Page(
             role, order.paper.width, order.paper.height, "+".join(kinds), title, name,
             (*self._furniture(side, title, name, number), *marks), placements, order.game.style,
-            tuple(_links(placements)) if sheet.role != "piece" else (), above,
+            tuple(placing.links(placements)) if sheet.role != "piece" else (), above,
         )
 
     def _front(self, sheet: Sheet) -> Half:
@@ -145,7 +145,10 @@ class _Printer:
         cards = sheet.cards
         if sheet.tile:
             return self._tile(sheet, sheet.tile)
-        placed = list(placing.fronts(grid, [(kind, item, self._face(kind, item)) for kind, item in cards]))
+        shown = [(kind, item, self._face(kind, item)) for kind, item in cards]
+        if sheet.role != "piece":
+            shown = [(kind, item, placing.to_be_read(grid, face)) for kind, item, face in shown]
+        placed = list(placing.fronts(grid, shown))
         if grid.fold:
             placed += placing.backs(grid, self._shown_backs(sheet), grid.fold)
         kind = sheet.parts[0].kind
@@ -239,12 +242,3 @@ def _title(sheet: Sheet, is_back: bool, words: Catalogue) -> tuple[str, str]:
     if is_back:
         name = " · ".join(filter(None, (name, say("back").say_in(words))))
     return title, name
-
-
-def _links(placements: tuple[Placement, ...]) -> Iterator[Link]:
-    """The links of faces that lie upright, where they lie on the page."""
-    for placed in placements:
-        for mark in placed.face.marks:
-            if isinstance(mark, Link):
-                x, y, width, height = mark.box
-                yield Link(Box(x + placed.x, y + placed.y, width, height), mark.to)

@@ -5,11 +5,19 @@ from collections.abc import Collection, Iterator, Sequence
 from printgen.layout.imposition import Cell, Grid
 from printgen.layout.mirror import Mirror
 from printgen.model import BLEED, FaceElement, Item, Kind
-from printgen.page import Box, Drawing, Placement
+from printgen.page import Box, Drawing, Link, Placement, Stamp
 from printgen.page.tiles import Tile
 
 Shown = tuple[Kind, Item, Drawing]
 """A component, and what is drawn on the side that lies up."""
+
+
+def to_be_read(grid: Grid, face: Drawing) -> Drawing:
+    """A page to read as large as it is printed."""
+    if face.width >= grid.width:
+        return face
+    larger = Stamp(face, 0.0, 0.0, grid.width / face.width)
+    return Drawing(face.name, grid.width, grid.height, (larger,), face.style)
 
 
 def fronts(grid: Grid, shown: Sequence[Shown]) -> Iterator[Placement]:
@@ -71,3 +79,14 @@ def _bled(grid: Grid, cell: Cell, taken: Collection[tuple[int, int]]) -> Box:
 
 def _moved(box: Box, offset: tuple[float, float]) -> Box:
     return Box(box.x + offset[0], box.y + offset[1], box.width, box.height)
+
+
+def links(placements: Sequence[Placement]) -> Iterator[Link]:
+    """The links of pages to read, where they lie on the sheet."""
+    for placed in placements:
+        for mark in placed.face.marks:
+            larger, inside = (mark.scale, mark.drawing.marks) if isinstance(mark, Stamp) else (1.0, (mark,))
+            for link in inside:
+                if isinstance(link, Link):
+                    x, y, width, height = (side * larger for side in link.box)
+                    yield Link(Box(x + placed.x, y + placed.y, width, height), link.to)

@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 
 from printgen.layout.grids import grid_of
 from printgen.layout.imposition import make_grid
-from printgen.model import Kind, Paper
-from printgen.page import Box, Style
+from printgen.layout.placing import fronts, links, to_be_read
+from printgen.model import Item, Kind, Paper
+from printgen.page import Box, Drawing, Link, Style
 from printgen.page.boxes import held
 from printgen.problems import Place
 
@@ -45,3 +46,19 @@ def test_what_a_box_holds_is_what_its_grid_has(width: float, height: float) -> N
         if 0 not in fits:  # a hair's breadth may be forgiven to one and not to the other
             grid = make_grid((width, height), box)
             assert held(box, (width, height)) == (grid.capacity if grid else 0)
+
+
+def test_what_is_read_is_larger_where_there_is_much_more_room() -> None:
+    """Its links lie where it lies."""
+    guide = kind(180, 250)._replace(role="guide", area="page")
+    large = Paper("a3", 297, 420, 5, Box(22, 25, 252, 364), Box(8, 22, 281, 372), PAPER.header, PAPER.footer)
+    usual, larger = grid_of(guide, PAPER), grid_of(guide, large)
+    assert usual and (usual.x, usual.y, usual.width, usual.height) == (15, 24, 180, 250)
+    assert larger and (larger.width, larger.height) == pytest.approx((267.84, 372))
+    assert (larger.x, larger.y) == pytest.approx((8 + (281 - 267.84) / 2, 22))
+    face = Drawing("guide", 180, 250, (Link(Box(10, 20, 30, 40), "k"),), guide.style)
+    assert to_be_read(usual, face) is face
+    item = Item("guide", 1, {}, guide.place)
+    placed = fronts(larger, [(guide, item, to_be_read(larger, face))])
+    (link,) = links([*placed])
+    assert link.box == pytest.approx((larger.x + 14.88, 22 + 29.76, 44.64, 59.52))
