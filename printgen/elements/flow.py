@@ -30,7 +30,8 @@ GUTTER, TALL = 7.0, 10_000.0
 PAD, DISC, ICON, FREE, WAY, BETWEEN = 0.55, 1.7, 2.6, 0.5, 1.5, 1.5
 # So much more is free between boxes and inside of them, where there is room.
 AT_EASE, AIRY = 1.5, 1.2
-ROUND, SQUARE = 1.6, 0.5
+ROUND = 1.6
+"""The corners of a question have those of a sheet in the style, and no more than so many type sizes."""
 
 
 class Way(NamedTuple):
@@ -165,7 +166,7 @@ def _ways(entry: Mapping[str, Any], number: int, last: int, element: FaceElement
 def _draw_bubble(  # noqa: PLR0913 - a box, and how it hangs together with the one below
     bubble: Bubble, room: Box, element: FaceElement, around: Surroundings, *, gap: float, mm: float, size: float
 ) -> Iterator[Mark]:
-    radius = (ROUND if bubble.question else SQUARE) * mm
+    radius = min(ROUND * mm, around.style.corner("sheet" if bubble.question else "box"))
     yield Path(shapes.rectangle(room, radius), stroke="ink", weight="outline" if bubble.question else "detail")
     inner = room.height - 2 * PAD * mm - (WAY * mm + 0.3 * mm if _names(bubble) else 0.0)
     middle, top = room.y + PAD * mm + inner / 2, room.y + PAD * mm

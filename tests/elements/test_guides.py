@@ -98,6 +98,16 @@ def test_boxes_of_a_flow_take_what_is_free_and_leave_room_for_the_next_number():
     assert all_of_it.y + all_of_it.height <= 80
 
 
+@pytest.mark.parametrize(("corners", "curves"), [({"sheet": 5, "box": 1}, 4), ({"sheet": 0, "box": 0}, 0)])
+def test_boxes_of_a_flow_have_the_corners_of_the_style(corners, curves):
+    asked = [{"text": "a b", "yes": 2, "no": 0}, {"text": "a b"}]
+    surroundings = around()
+    marks = draw(element("steps", box=Box(0, 0, 120, 80), steps=asked, yes="Yes", no="No"),
+                 surroundings._replace(style=surroundings.style._replace(corners=corners)))
+    boxes = [mark for mark in marks if isinstance(mark, Path) and ink([mark]).width > 40]
+    assert [sum(step[0] == "C" for step in box.segments) for box in boxes] == [curves, curves]
+
+
 def test_a_legend_is_read_downward_in_columns():
     entries = tuple({"icon": name, "text": name.title()} for name in ("bag", "hat", "dice"))
     marks = draw(element("legend", box=BOX, legend=entries), around(game=ICONS))
