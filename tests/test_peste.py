@@ -16,6 +16,7 @@ from printgen.problems import Problem
 from printgen.requests import Request, choose
 from printgen.rules import Subject
 from printgen.rules.registry import BY_NAME
+from tests.sheets import ink_of
 
 FOLDER = shipped.specs() / "peste"
 CLASSES = {"boat", "mill", "flask", "lute", "bell", "wheel"}
@@ -120,6 +121,12 @@ def test_a_reserve_of_one_rat_a_turn_lasts_fifteen_rounds_at_most(players: int) 
     rats = peste().modes["game"].at_least["rat_token"].up_to[players]
     turns = rats - len(peste().kinds["region"].items)
     assert 7 * players < turns < 15 * players
+
+
+def test_little_ink_where_most_is_drawn_and_tinted(tmp_path: Path) -> None:
+    request = Request(FOLDER, out=tmp_path, kinds=("region_board", "rat_token"), ink="grey", craft=Craft("long-edge"))
+    file, = build(request).files
+    assert max(ink_of(file)) <= 8
 
 
 def test_the_same_pages_every_time(tmp_path: Path) -> None:
