@@ -10,20 +10,19 @@ from typing import Any, NamedTuple
 from printgen.elements import Element
 from printgen.layout.faces import Studio
 from printgen.layout.large_aids import is_aid, is_mostly_lists, magnified, members
+from printgen.layout.large_panels import BODY, as_high, larger_in_place
 from printgen.model import Batch, FaceElement, Game, Item, Job, Kind, Paper
 from printgen.page import Box, TextRun
 from printgen.problems import Problem
 
-BODY = 14.0
-"""The least size of type to be read, in points."""
-SHRINKS_TO = 8.0
-"""What is smaller than this in points, and says nothing else, does not shrink."""
 HEADING = 18.0
 HEADING_FONT = "display"
 BELOW_HEADING = 30.0
 """So much more room must be left under a heading, in mm, for what it is the heading of."""
 AFTER, BESIDE = 5.0, 6.0
 FIRST_TRY, FURTHER = 6.0, 1.08
+STRETCHES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+"""How many times as high a frame may be, so that the texts in it are large."""
 ROW, TABLE_AIR = 11.0, 1.6
 """How high a line of a table is at most, in mm, and how much higher than it must be."""
 COUNTED_ON, COUNTED_TO = "first", "last"
@@ -43,16 +42,7 @@ def _larger_piece(kind: Kind, elements: Mapping[str, Element], paper: Paper | No
         return kind
     if paper and is_aid(kind, elements):
         kind = magnified(kind, elements, paper, BODY)
-    return kind._replace(face=tuple(_larger_in_place(element, elements) for element in kind.face))
-
-
-def _larger_in_place(element: FaceElement, elements: Mapping[str, Element]) -> FaceElement:
-    """The element with type up to the large size, that shrinks as far as it did before."""
-    size = element.values.get("size", 0.0)
-    if size >= BODY or not {"size", "smallest"} <= elements[element.element].FIELDS.keys():
-        return element
-    shrinks = {"smallest": size} if 0 < size < SHRINKS_TO else {}
-    return element._replace(values={**shrinks, **element.values, "size": BODY})
+    return kind._replace(face=tuple(larger_in_place(element, elements) for element in kind.face))
 
 
 def _is_read(kind: Kind, elements: Mapping[str, Element]) -> bool:
@@ -147,17 +137,28 @@ class _Flow:
         return None
 
     def _put_panel(self, panel: list[FaceElement]) -> FaceElement | None:
-        """A frame and what stands in it stay as they are."""
-        frame = panel[0].box
+        """A frame and what stands in it stay together, as high as its texts need."""
+        frame, *inside = self._stretched(panel)
         top = max(self.at.top, self.at.bottom)
-        if top + frame.height > self.height and self.done:
+        if top + frame.box.height > self.height and self.done:
             return panel[0]
-        for element in panel:
-            x, y, width, height = element.box
-            larger = _larger_in_place(element, self.studio.elements)
-            self._lay(larger, Box(x, y - frame.y + top, width, height))
-        self.at = _Place(top + frame.height + AFTER)
+        for element in (frame, *inside):
+            self._lay(element, element.box._replace(y=element.box.y + top))
+        self.at = _Place(top + frame.box.height + AFTER)
         return None
+
+    def _stretched(self, panel: list[FaceElement]) -> list[FaceElement]:
+        """A panel from the top of its frame on, the least high one with the largest texts that its width lets be."""
+        least = panel[0].box.height
+        heights = [least * stretch for stretch in STRETCHES if stretch == 1 or least * stretch <= self.height]
+        tried = [as_high(panel, height, self.studio.elements) for height in heights]
+        return next((each for each in tried if self._type(each) >= BODY), None) or max(tried, key=self._type)
+
+    def _type(self, elements: Sequence[FaceElement]) -> float:
+        """The least size of type in elements."""
+        studio = self.studio._replace(report=lambda problem: None)
+        marks = studio.face(self.kind._replace(face=tuple(elements)), self.item).marks
+        return min((mark.size for mark in marks if isinstance(mark, TextRun)), default=BODY)
 
     def _put_part(self, element: FaceElement, text: FaceElement, room: float) -> FaceElement | None:
         """As many members of a list as fit; the others come back as an element of their own. Of several, the last one
@@ -174,7 +175,7 @@ class _Flow:
         if self.done:
             return element
         # Too long for a page of its own: it shrinks as it did before.
-        self._lay(_larger_in_place(element, self.studio.elements), Box(0.0, self.at.top, self.width, room))
+        self._lay(larger_in_place(element, self.studio.elements), Box(0.0, self.at.top, self.width, room))
         self.at = _Place(self.height)
         return None
 

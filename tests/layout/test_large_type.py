@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+import pytest
+
 from printgen.elements.registry import ELEMENTS
 from printgen.layout.faces import Studio
 from printgen.layout.large_type import BODY, HEADING, enlarge_pieces, reflow
@@ -125,6 +127,15 @@ def test_pieces_keep_their_size_and_their_texts_grow_as_far_as_they_fit() -> Non
     assert (text.values["size"], text.values["smallest"]) == (BODY, 7)
     assert number == kind.face[1]
     assert enlarge_pieces(game, ELEMENTS, "a4").kinds["page"].size == kind.size
+
+
+def test_a_frame_is_as_high_as_its_texts_need_and_pictures_in_it_keep_their_size() -> None:
+    page = Page().add("outline", "rectangle", Box(0, 50, 120, 40))
+    page.add("text", words(30), Box(5, 60, 60, 20), size=8, smallest=5).add("icon", "bag", Box(80, 60, 20, 20))
+    frame, text, icon = flowed(page)[0]
+    assert frame.box == Box(0, 0, 120, pytest.approx(40 * 1.5))
+    assert text.box == Box(5, pytest.approx(15), 60, pytest.approx(30))
+    assert icon.box == Box(80, pytest.approx(15 + 5), 20, 20)
 
 
 def test_a_frame_and_what_stands_in_it_stay_together() -> None:
