@@ -79,11 +79,12 @@ def _check_counts(
         if counts[value] != wanted.get(value, 0):
             message = say("{kind}: {found} of {value}{where}, declared: {wanted}", kind=kind.title,
                           found=counts[value], value=value, where=where, wanted=wanted.get(value, 0))
-            yield Problem(places.get(value, use.place), CODE, message, _hint(use))
+            place = places.get(value, use.place)
+            yield Problem(place, CODE, message, _hint(use, place))
     if total != use.values.get("total", total):
         message = say("{kind}: {found} in all{where}, declared: {wanted}", kind=kind.title, found=total,
                       where=where, wanted=use.values["total"])
-        yield Problem(use.places["total"], CODE, message, _hint(use))
+        yield Problem(use.places["total"], CODE, message, _hint(use, use.places["total"]))
 
 
 def _wanted(kind: Kind, field: str, counts: Mapping[str, int]) -> Mapping[str, int]:
@@ -91,7 +92,9 @@ def _wanted(kind: Kind, field: str, counts: Mapping[str, int]) -> Mapping[str, i
     return {as_read(text, kind.fields[field]): count for text, count in counts.items()} if field else counts
 
 
-def _hint(use: RuleUse) -> Message:
+def _hint(use: RuleUse, place: Place) -> Message:
+    if place[:2] == use.place[:2]:
+        return say("change the copies, or what is declared here")
     return say("change the copies, or what is declared in {place}", place=use.place)
 
 

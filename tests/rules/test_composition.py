@@ -53,10 +53,11 @@ def test_a_value_that_is_not_declared_is_one_too_many(tmp_path: Path) -> None:
 
 
 def test_a_value_that_is_missing_is_told_at_the_rule(tmp_path: Path) -> None:
-    judge(tmp_path, "- composition: {kind: token, field: value, counts: {1: 2, 4: 1}} #! 5 composition", {"token": """
+    one, = judge(tmp_path, "- composition: {kind: token, field: value, counts: {1: 2, 4: 1}} #! 5 composition", {"token": """
         fields: {value: {type: integer}}
         items: [{value: 1, copies: 2}]
     """})
+    assert str(one.hint) == "change the copies, or what is declared here"
 
 
 @pytest.mark.parametrize(("field", "counts", "value", "hint"), [
