@@ -53,7 +53,8 @@ def test_a_value_that_is_not_declared_is_one_too_many(tmp_path: Path) -> None:
 
 
 def test_a_value_that_is_missing_is_told_at_the_rule(tmp_path: Path) -> None:
-    one, = judge(tmp_path, "- composition: {kind: token, field: value, counts: {1: 2, 4: 1}} #! 5 composition", {"token": """
+    rule = "- composition: {kind: token, field: value, counts: {1: 2, 4: 1}} #! 5 composition"
+    one, = judge(tmp_path, rule, {"token": """
         fields: {value: {type: integer}}
         items: [{value: 1, copies: 2}]
     """})
