@@ -161,7 +161,7 @@ def test_pages_are_drawn_with_a_contact_sheet(tmp_path: Path) -> None:
     from PIL import Image
 
     sheet, *pages = pipeline.preview(Request(CASES / "marbles", out=tmp_path), 50).files
-    assert [page.name for page in pages] == ["1.png", "2.png", "3.png", "4.png", "5.png"]
+    assert [page.name for page in pages] == ["01.png", "02.png", "03.png", "04.png", "05.png"]
     with Image.open(pages[0]) as page, Image.open(sheet) as all_pages:
         assert page.size == (414, 585)
         assert all_pages.width > 5 * 260

@@ -32,7 +32,8 @@ def write_preview(document: Document, fonts: "Fonts", dpi: float, folder: Path) 
         yield sheet
         sweep(folder.parent)
         sweep(folder)
-        digits = len(str(len(pages)))
+        # Two at least: a game that grows draws over its old pages.
+        digits = max(2, len(str(len(pages))))
         files = [folder / f"{number:0{digits}}.png" for number in range(1, len(pages) + 1)]
         with ThreadPoolExecutor() as pool:  # packing takes longest, and a second core can do it
             list(pool.map(png.save, pages, files))
