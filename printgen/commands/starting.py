@@ -9,6 +9,7 @@ from typing import Any
 
 from printgen import languages, making, requests, shipped
 from printgen.commands.answering import Asker, Said
+from printgen.model import Game
 from printgen.problems import Problem, shown, sort_problems
 from printgen.publish.files import NotWritten, not_written
 from printgen.reading import tree
@@ -99,6 +100,12 @@ def _left_to_do(files: str, name: str, node: tree.Node, game_file: Path) -> Mess
                files=files, line=f"{KINDS}: [{', '.join(filter(None, (there, name)))}]", game=shown(game_file))
 
 
+def _game_in(folder: Path, unread: Message) -> Game | Said:
+    """The game of a folder; or, if it has mistakes, these and what that means here."""
+    reading = making.read(Request(folder))
+    return reading.game or Said(problems=tuple(reading.problems), fine=False, failure=unread)
+
+
 def new_variant(options: Mapping[str, Any], asker: Asker) -> Said:
     """A variant of a game, with a change that this game can have."""
     name: str = options["name"]
@@ -106,11 +113,9 @@ def new_variant(options: Mapping[str, Any], asker: Asker) -> Said:
     folder = _game_folder(options["game"])
     file = folder / VARIANTS / f"{name}.yaml"
     _is_free(file)
-    reading = making.read(Request(folder))
-    if reading.game is None:
-        message = say("A variant changes what a game has: mend this game first. Nothing was written.")
-        return Said(problems=tuple(reading.problems), fine=False, failure=message)
-    game = reading.game
+    game = _game_in(folder, say("A variant changes what a game has: mend this game first. Nothing was written."))
+    if isinstance(game, Said):
+        return game
     mode = next(iter(game.modes.values()))
     language = asker.spoken or languages.choose([game.language])
 
@@ -131,11 +136,9 @@ def new_language(options: Mapping[str, Any], asker: Asker) -> Said:
     folder = _game_folder(options["game"])
     file = folder / LANGUAGES / f"{code}.yaml"
     _is_free(file)
-    reading = making.read(Request(folder))
-    if reading.game is None:
-        message = say("A language says what a game says: mend this game first. Nothing was written.")
-        return Said(problems=tuple(reading.problems), fine=False, failure=message)
-    game = reading.game
+    game = _game_in(folder, say("A language says what a game says: mend this game first. Nothing was written."))
+    if isinstance(game, Said):
+        return game
     if code == game.language:
         raise WrongUsage(say("the game's own files speak {language} already: name another language", language=code))
     language = asker.spoken or languages.choose([game.language])

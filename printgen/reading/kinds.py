@@ -117,15 +117,11 @@ def read_kind(
     if is_page and "items" not in node.members:
         items = (_only_item(name, node, defined, report),)
     _check_fields(node, defined, report)
-    if (colour := values.get("colour")) and colour not in around.palette:
-        message = say("the style's palette has no colour {name!r}", name=colour[:60])
-        wrong(report, node.members["colour"].place, "unknown-reference", message, nearest(colour, around.palette))
     overlap = read_overlap(node, values, role, report)
+    _check_looks(node, values, around, report)
     if size and role != "inset":
         _check_size(node, size, (values.get("area", "grid"), overlap), around.papers, report)
         _check_pages(items, size, values, around.papers, report)
-    if size and "outline" in values:
-        check_outline(values["outline"], size, node.members["outline"], report)
     if not size or not {"title", "icon"} <= values.keys():
         return None
     plain = {key: values[key] for key in PLAIN if key in values}
@@ -147,6 +143,15 @@ def read_kind(
         handwork=read_handwork(node, values, role, report),
         **plain,
     )
+
+
+def _check_looks(node: tree.Mapping, values: Mapping[str, Any], around: Around, report: Report) -> None:
+    """The colour is one of the palette, and the outline fits the size."""
+    if (colour := values.get("colour")) and colour not in around.palette:
+        message = say("the style's palette has no colour {name!r}", name=colour[:60])
+        wrong(report, node.members["colour"].place, "unknown-reference", message, nearest(colour, around.palette))
+    if "size" in values and "outline" in values:
+        check_outline(values["outline"], values["size"], node.members["outline"], report)
 
 
 def _without_modes(node: tree.Node, report: Report) -> tree.Node:
